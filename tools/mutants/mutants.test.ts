@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { whyNotApplicable } from './copy.ts';
 import { mutants } from './mutants.ts';
 
 const patches = readdirSync('tools/mutants/patches');
@@ -20,4 +21,8 @@ test.each(patches)('%s says in a sentence what is broken', (patch) => {
 
 test.each(Object.values(mutants).flat())('%j is there', (noticer) => {
   expect(existsSync('proof' in noticer ? `proofs/${noticer.proof}.ts` : noticer.file)).toBe(true);
+});
+
+test.each(patches)('%s applies to the code as it is', (patch) => {
+  expect(whyNotApplicable('.', patch.replace('.patch', ''))).toBeUndefined();
 });

@@ -4,7 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyProject, patchOf, whyNotApplicable, withPatch } from './copy.ts';
+import { type Copy, copyProject, patchOf, whyNotApplicable, withPatch } from './copy.ts';
 import { mutants, type Noticer } from './mutants.ts';
 import { isDatabaseTest, runProof, runTests } from './trial.ts';
 import type { Verdict } from './verdict.ts';
@@ -15,10 +15,9 @@ const folder = mkdtempSync(join(tmpdir(), 'visavis-mutants-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-const [one, other] = [join(folder, 'one'), join(folder, 'other')] as const;
-for (const copy of [one, other]) copyProject(copy);
+const [one, other] = [copyProject(join(folder, 'one'), 3), copyProject(join(folder, 'other'), 5)];
 
-const stale = chosen.flatMap(({ name }) => whyNotApplicable(one, name) ?? []);
+const stale = chosen.flatMap(({ name }) => whyNotApplicable(one.folder, name) ?? []);
 if (stale.length > 0) fail(`${stale.length} patches do not apply any more:\n${stale.join('\n')}`);
 const broken = await failuresWithoutPatch();
 if (broken.length > 0) fail(`${broken.length} named tests do not pass without a patch:\n${broken.join('\n')}`);
@@ -29,8 +28,7 @@ const [forTests = [], forProofs = []] = [false, true].map((isProof) =>
   chosen.filter(({ noticer }) => 'proof' in noticer === isProof),
 );
 await Promise.all([work(one, forTests), work(other, forTests)]);
-// One at a time, because a proof starts the whole product.
-await work(one, forProofs);
+await Promise.all([work(one, forProofs), work(other, forProofs)]);
 console.log(`${caught} of ${chosen.length} caught (${seconds()} s)`);
 if (caught < chosen.length) process.exitCode = 1;
 
@@ -62,22 +60,26 @@ async function failuresWithoutPatch(): Promise<string[]> {
     ),
   ]);
   const all = verdicts.flat();
-  for (const name of proofs) all.push(await runProof(one, name));
+  const waiting = proofs.values();
+  const lane = async (copy: Copy) => {
+    for (const name of waiting) all.push(await runProof(copy, name));
+  };
+  await Promise.all([lane(one), lane(other)]);
   return all.filter(({ kind }) => kind !== 'missed').map(inWords);
 }
 
 /** Runs trials until the queue is empty. */
-async function work(copy: string, queue: Trial[]): Promise<void> {
+async function work(copy: Copy, queue: Trial[]): Promise<void> {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { name, noticer } = next;
-    const verdict = await withPatch(copy, name, () => tried(copy, noticer));
+    const verdict = await withPatch(copy.folder, name, () => tried(copy, noticer));
     if (verdict.kind === 'caught') caught++;
     console.log(`${name}: ${inWords(verdict)}`);
     if (verdict.kind !== 'caught') console.log(`  ${readFileSync(patchOf(name), 'utf8').split('\n', 1)[0]}`);
   }
 }
 
-async function tried(copy: string, noticer: Noticer): Promise<Verdict> {
+async function tried(copy: Copy, noticer: Noticer): Promise<Verdict> {
   if ('proof' in noticer) return runProof(copy, noticer.proof);
   const [verdict] = await runTests(copy, [noticer]);
   return verdict ?? { kind: 'missed' };

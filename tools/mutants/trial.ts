@@ -3,18 +3,24 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { applicationUrl, ownerUrl } from '../database/url.ts';
+import type { Copy } from './copy.ts';
 import { type NamedTest, type Verdict, verdictOf } from './verdict.ts';
 
 const minute = 60_000;
 
 /** Kills the whole process group when the command exceeds the limit, or when this process ends. */
-function runIn(copy: string, command: readonly string[], limitMs: number) {
+function runIn({ folder, redis }: Copy, command: readonly string[], limitMs: number) {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
-    cwd: copy,
+    cwd: folder,
     detached: true,
     // A copy has no .env.
-    env: { ...process.env, DATABASE_OWNER_URL: ownerUrl(), DATABASE_URL: applicationUrl() },
+    env: {
+      ...process.env,
+      DATABASE_OWNER_URL: ownerUrl(),
+      DATABASE_URL: applicationUrl(),
+      STACK_REDIS_DATABASE: String(redis),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: Buffer[] = [];
@@ -38,9 +44,9 @@ const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.
 export const isDatabaseTest = ({ file }: NamedTest) => file.endsWith('.db.test.ts');
 
 /** Verdicts on these tests after one vitest run, whatever their project; other tests of their files do not run. */
-export async function runTests(copy: string, tests: readonly NamedTest[], limitMs = 2 * minute): Promise<Verdict[]> {
+export async function runTests(copy: Copy, tests: readonly NamedTest[], limitMs = 2 * minute): Promise<Verdict[]> {
   if (tests.length === 0) return [];
-  const report = join(copy, 'reports/mutant.json');
+  const report = join(copy.folder, 'reports/mutant.json');
   rmSync(report, { force: true });
   const { output } = await runIn(
     copy,
@@ -67,7 +73,7 @@ export async function runTests(copy: string, tests: readonly NamedTest[], limitM
 }
 
 /** Builds the copy and runs a proof in CI's size. Exit 1 means a figure fell short; any other failure is undecided. */
-export async function runProof(copy: string, name: string): Promise<Verdict> {
+export async function runProof(copy: Copy, name: string): Promise<Verdict> {
   const build = await runIn(copy, ['npm', 'run', '--silent', 'build'], 5 * minute);
   if (build.status !== 0) return { kind: 'undecided', why: `the build failed: ${build.output.slice(-500)}` };
   const { status, output } = await runIn(copy, [process.execPath, 'proofs/prove.ts', name, '--short'], 20 * minute);
