@@ -1,5 +1,5 @@
 // .ci/full [NAME …]: every long proof, or the named ones. Ends with a summary: each holds, falls short or was not run; it succeeds only if
-// all hold. Skips those that held already and whose files are unchanged.
+// all hold. Skips those that held already and whose files are unchanged; results are kept in proofs/results.json.
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { figuresOf, runProof } from '../../proofs/run-proof.ts';
@@ -22,6 +22,7 @@ const states = statesOf(all, (name) => !(name in commands));
 const results = keptResults(states);
 const due = (name: string) => wanted.includes(name) && results.get(name)?.outcome !== 'holds';
 const measureAgain: string[] = [];
+const today = () => new Date().toISOString().slice(0, 10);
 
 const keep = (name: string, result: Result) => {
   results.set(name, result);
@@ -35,7 +36,7 @@ async function prove(name: string, redis: number, earlier = '') {
   console.log(run.outcome === 'holds' ? figuresOf(run) : run.output);
   const circumstances = `load ${load} at its start, others took ${run.stolenPercent} %`;
   const note = canBeMeasuredAgain(name) ? [earlier, circumstances].filter(Boolean).join('; then ') : '';
-  keep(name, { outcome: run.outcome, seconds: run.seconds, note });
+  keep(name, { outcome: run.outcome, seconds: run.seconds, note, day: today() });
   if (run.outcome === 'falls short' && canBeMeasuredAgain(name) && run.stolenPercent > busyPercent && !earlier)
     measureAgain.push(name);
 }
@@ -44,7 +45,7 @@ function command(name: string, [program, ...args]: readonly [string, ...string[]
   const start = performance.now();
   const { status } = spawnSync(program, args, { stdio: 'inherit' });
   const seconds = Math.round((performance.now() - start) / 1_000);
-  keep(name, { outcome: status === 0 ? 'holds' : 'falls short', seconds, note: '' });
+  keep(name, { outcome: status === 0 ? 'holds' : 'falls short', seconds, note: '', day: today() });
 }
 
 const waiting = beside.filter(due).values();
@@ -63,7 +64,7 @@ for (const name of measureAgain) await prove(name, 3, `fell short at first: ${re
 console.log('== summary');
 for (const name of all) {
   const result = results.get(name);
-  const took = result ? `${String(result.seconds).padStart(6)} s  ${result.note}` : '';
+  const took = result ? `${String(result.seconds).padStart(6)} s  ${result.day}  ${result.note}` : '';
   console.log(`${name.padEnd(16)}${(result?.outcome ?? 'NOT RUN').padEnd(12)}${took}`.trimEnd());
 }
 const held = wanted.filter((name) => results.get(name)?.outcome === 'holds');

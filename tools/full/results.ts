@@ -1,4 +1,4 @@
-// Results of `.ci/full`, kept between runs: a proof that held is not run again while the files it depends on are unchanged.
+// Results of `.ci/full`, committed: a proof that held is not run again, on any machine, while the files it depends on are unchanged.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,9 +8,11 @@ export interface Result {
   readonly outcome: 'holds' | 'falls short' | 'no figures';
   readonly seconds: number;
   readonly note: string;
+  /** The day it ran, as 2026-11-19. */
+  readonly day: string;
 }
 
-const file = 'var/full/results.json';
+const file = 'proofs/results.json';
 
 /** Hash of the files that each step depends on, by name. */
 export type States = ReadonlyMap<string, string>;
@@ -32,8 +34,7 @@ export function keptResults(states: States): Map<string, Result> {
 export function keepResults(states: States, results: ReadonlyMap<string, Result>): void {
   const kept: Kept = {};
   for (const [name, result] of results) kept[name] = { ...result, state: states.get(name) ?? '' };
-  mkdirSync('var/full', { recursive: true });
-  writeFileSync(file, JSON.stringify(kept, null, 2));
+  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
 }
 
 /** A command, such as the mutants, depends on all files but documents. */
@@ -50,14 +51,14 @@ export function statesOf(names: readonly string[], isProof: (name: string) => bo
   return new Map(names.map((name) => [name, stateOf(isProof(name) ? filesOfProof(name, files) : hashes.keys())]));
 }
 
-/** Hashes of all current project files except documents, by path, committed or not. */
+/** Hashes of all current project files but documents and these results, by path, committed or not. */
 function fileHashes(): Map<string, string> {
   const env = { ...process.env, GIT_INDEX_FILE: `${process.cwd()}/var/full/index` };
   mkdirSync('var/full', { recursive: true });
   const git = (...args: string[]) => execFileSync('git', args, { env, encoding: 'utf8', maxBuffer: 2 ** 26 }).trim();
   git('read-tree', 'HEAD');
-  git('add', '--all', '--', '.', ':!docs', ':!*.md');
-  git('rm', '--cached', '-r', '--quiet', '--ignore-unmatch', '--', 'docs', '*.md');
+  git('add', '--all', '--', '.', ':!docs', ':!*.md', `:!${file}`);
+  git('rm', '--cached', '-r', '--quiet', '--ignore-unmatch', '--', 'docs', '*.md', file);
   const lines = git('ls-files', '--stage', '-z').split('\0').filter(Boolean);
   return new Map(lines.map((line) => line.split('\t').toReversed() as [path: string, hash: string]));
 }
