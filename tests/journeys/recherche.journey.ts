@@ -59,6 +59,16 @@ test('a filtered list does not scroll sideways at 320 px', async ({ page }) => {
   expect(sideways).toBe(0);
 });
 
+test('[FIND15] a phone shows the first expert with the next starts without scrolling, once something was searched', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/recherche?q=comptable+pour+auto-entrepreneur');
+  const first = page.getByRole('article').first();
+  await expect(first.getByRole('link', { name: /^Voir le profil de/ })).toBeInViewport({ ratio: 1 });
+  await expect(first.getByRole('link', { name: /^Réserver/ }).first()).toBeInViewport({ ratio: 1 });
+});
+
 test('[FIND12] suggestions come from two characters on, by arrows and Enter, and Escape closes them', async ({
   page,
 }) => {

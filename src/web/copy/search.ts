@@ -32,7 +32,6 @@ export const searchCopy = french({
   },
   chips: 'Filtres choisis',
   chip: {
-    text: (text: string) => `« ${text} »`,
     without: (words: string) => `Sans « ${words} »`,
     outside: (domain: string) => `Hors ${domain}`,
     skill: (skill: string) => `Compétence : ${skill}`,

@@ -19,12 +19,11 @@ interface Chip {
 }
 
 function chipsOf(filters: SearchFilters, domains: FilterChipsProps['domains']): Chip[] {
-  const { text, without: removed = [], outside, domain, skill, priceMaxEuros, language, ratingMin, thisWeek } = filters;
+  const { without: removed = [], outside, domain, skill, priceMaxEuros, language, ratingMin, thisWeek } = filters;
   const nameOf = (slug: string) => domains.find((each) => each.slug === slug)?.name ?? slug;
   const chips: Chip[] = [];
   const add = (label: string, without: Partial<SearchFilters>) =>
     chips.push({ label, to: searchAddress({ ...filters, ...without }) });
-  if (text) add(copy.chip.text(text), { text: undefined, without: undefined, outside: undefined });
   for (const words of removed) add(copy.chip.without(words), { without: removed.filter((each) => each !== words) });
   if (outside) add(copy.chip.outside(nameOf(outside)), { outside: undefined });
   if (domain) add(nameOf(domain), { domain: undefined });
@@ -36,7 +35,7 @@ function chipsOf(filters: SearchFilters, domains: FilterChipsProps['domains']): 
   return chips;
 }
 
-/** Active filters, each with a link that removes it. Loaded on demand. */
+/** What narrows the list beside the text of the field, each with a link that removes it. Loaded on demand. */
 export function FilterChips({ filters, domains }: FilterChipsProps) {
   const chips = chipsOf(filters, domains);
   if (chips.length === 0) return null;

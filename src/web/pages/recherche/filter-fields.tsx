@@ -23,7 +23,7 @@ export function FilterFields({ filters, domains, counts }: FilterFieldsProps) {
   const { domain, skill, priceMaxEuros, language, ratingMin, thisWeek, sort } = filters;
   const counted = Object.keys(counts).length > 0;
   return (
-    <fieldset className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-4">
+    <fieldset className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-4 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)_repeat(5,max-content)] xl:gap-x-2">
       <legend className="sr-only">{copy.filters}</legend>
       <NativeSelect
         label={copy.domain.label}

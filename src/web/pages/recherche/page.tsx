@@ -79,11 +79,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { filters, domains, counts, experts, after, next, correction, understood, waysOn } = loaderData;
+  const { filters, domains, counts, experts, after, next, correction, understood, waysOn, narrowed } = loaderData;
   return (
-    <div className="mx-auto max-w-[75rem] px-5 pt-8 pb-12 md:px-8 md:pt-12">
-      <h1 className="text-title">{searchCopy.title}</h1>
-      <p className="mt-2 max-w-[58ch] text-encre-2 text-lg">{searchCopy.lead}</p>
+    <div className="mx-auto max-w-[75rem] px-5 pt-3 pb-12 md:px-8 md:pt-6">
+      {/* Whoever has searched wants the experts: the field says what for. */}
+      {narrowed ? (
+        <h1 className="sr-only">{searchCopy.title}</h1>
+      ) : (
+        <>
+          <h1 className="text-title">{searchCopy.title}</h1>
+          <p className="mt-2 mb-5 max-w-[58ch] text-encre-2 text-lg">{searchCopy.lead}</p>
+        </>
+      )}
       <SearchForm
         filters={filters}
         domains={domains}

@@ -48,6 +48,8 @@ export function ResultList({ experts }: { readonly experts: readonly FoundExpert
 
 /** Identity left and starts right; below 1024 px the starts stand under the identity. */
 function Result({ expert }: { readonly expert: FoundExpert }) {
+  const reason = expert.foundBy ? <FoundBy reason={expert.foundBy} /> : null;
+  const inPosition = isIn(expert.position, expert.foundBy);
   return (
     <Card
       as="article"
@@ -60,11 +62,11 @@ function Result({ expert }: { readonly expert: FoundExpert }) {
           <Avatar name={expert.fullName} src={smallPicture(expert.avatarUrl)} size="lg" />
           <div className="min-w-0">
             <h3 className="text-lg leading-snug lg:text-heading">{expert.fullName}</h3>
-            <p className="text-[0.9375rem] text-encre-2 leading-snug">{expert.position}</p>
+            <p className="text-[0.9375rem] text-encre-2 leading-snug">{inPosition ? reason : expert.position}</p>
           </div>
           <FavouriteButton expert={expert} className="relative -mr-2 ml-auto self-start" />
         </div>
-        {expert.foundBy ? <FoundBy reason={expert.foundBy} /> : null}
+        {reason && !inPosition ? <p className="mt-3 text-[0.9375rem] text-encre-2">{reason}</p> : null}
         <ul className="mt-3 flex flex-wrap gap-1.5 max-sm:hidden">
           {expert.skills.slice(0, skillsShown).map((skill) => (
             <li key={skill}>
@@ -84,3 +86,7 @@ function Result({ expert }: { readonly expert: FoundExpert }) {
     </Card>
   );
 }
+
+/** The position is in view anyway: its word is marked there, in place of a second line. */
+const isIn = (position: string, reason: FoundExpert['foundBy']) =>
+  Boolean(reason && 'word' in reason && position === `${reason.before}${reason.word}${reason.after}`);

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { ArrowRight, Search } from 'lucide-react';
 import { lazy } from 'react';
 import { Form } from 'react-router';
 import { searchCopy as copy } from '#copy/search';
@@ -26,37 +26,38 @@ export function SearchForm({ filters, domains, counts, found, understood }: Sear
       action="/recherche"
       // Remounts when the URL changes, so that the fields show its values, e.g. after a chip was removed.
       key={JSON.stringify(filters)}
-      className="mt-8 rounded-card border border-trait bg-blanc p-5 md:p-6"
     >
       {without.map((words) => (
         <input key={words} type="hidden" name="sans" value={words} />
       ))}
       {outside ? <input type="hidden" name="hors" value={outside} /> : null}
-      <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
+      <div className="relative">
         <Suggested>
-          <label className="flex flex-col gap-1.5">
-            <span className="font-semibold text-[0.9375rem]">{copy.text}</span>
-            <span className="relative block">
-              <Search aria-hidden="true" className="absolute top-1/2 left-5 size-5 -translate-y-1/2 text-encre-2" />
-              <input
-                type="search"
-                name="q"
-                defaultValue={text ?? ''}
-                placeholder={copy.placeholder}
-                maxLength={100}
-                className="min-h-12 w-full rounded-full border border-trait-2 bg-blanc pr-5 pl-12 placeholder:text-encre-2 hover:border-encre-2"
-              />
-            </span>
+          <label className="block">
+            <span className="sr-only">{copy.text}</span>
+            <Search aria-hidden="true" className="absolute top-1/2 left-5 size-5 -translate-y-1/2 text-encre-2" />
+            <input
+              type="search"
+              name="q"
+              defaultValue={text ?? ''}
+              placeholder={copy.placeholder}
+              maxLength={100}
+              className="min-h-14 w-full rounded-full border border-trait-2 bg-blanc pr-16 pl-12 placeholder:text-encre-2 hover:border-encre-2 sm:pr-40"
+            />
           </label>
         </Suggested>
-        <button type="submit" className={buttonClass()}>
-          {copy.submit}
+        <button
+          type="submit"
+          className={`${buttonClass({ size: 'sm' })} absolute! top-1.5 right-1.5 min-h-11 max-sm:w-11 max-sm:px-0 sm:px-6`}
+        >
+          <ArrowRight aria-hidden="true" className="sm:hidden" />
+          <span className="max-sm:sr-only">{copy.submit}</span>
         </button>
       </div>
-      {understood.length > 0 ? <Understood chips={understood} /> : null}
       <FilterSheet
         active={activeFilters(filters)}
         found={found}
+        understood={understood.length > 0 ? <Understood chips={understood} /> : null}
         fields={<FilterFields filters={filters} domains={domains} counts={counts} />}
       />
     </Form>

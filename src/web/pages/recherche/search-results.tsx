@@ -36,8 +36,8 @@ export function SearchResults(props: SearchResultsProps) {
   const loading = state === 'loading' && location.pathname === '/recherche' && location.search !== search;
   const heading = useTopOfResults(after);
   return (
-    <section aria-labelledby="resultats" aria-busy={loading} className="mt-8">
-      {filters.text || filters.outside || activeFilters(filters) > 0 ? (
+    <section aria-labelledby="resultats" aria-busy={loading} className="mt-3 md:mt-6">
+      {filters.without?.length || filters.outside || activeFilters(filters) > 0 ? (
         <FilterChips filters={filters} domains={domains} />
       ) : null}
       {filters.text && correction ? (
@@ -47,23 +47,23 @@ export function SearchResults(props: SearchResultsProps) {
           to={searchAddress({ ...filters, text: `"${filters.text}"` })}
         />
       ) : null}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="flex flex-wrap items-baseline gap-x-4">
         <h2 id="resultats" ref={heading} tabIndex={-1} aria-live="polite" className="text-heading outline-none">
           {copy.found(found.count, found.more)}
           {after ? <span className="text-encre-2">, {copy.continued}</span> : null}
         </h2>
-        <p className="text-[0.9375rem] text-encre-2">
+        {loading ? null : <LocalTime experts={experts} />}
+        <p className="text-[0.9375rem] text-encre-2 max-sm:w-full sm:ml-auto">
           <a href="/classement" className="link inline-flex min-h-11 items-center">
             {copy.ranking}
           </a>
         </p>
       </div>
-      <div className="mt-4">
+      <div className="mt-1 sm:mt-3">
         {loading ? (
           <ResultListSkeleton label={copy.loading} />
         ) : experts.length > 0 ? (
           <>
-            <LocalTime experts={experts} />
             <ResultList experts={experts} />
             <Pages filters={filters} after={after} next={next} />
           </>
@@ -80,7 +80,7 @@ function LocalTime({ experts }: Pick<SearchResultsProps, 'experts'>) {
   const timeZone = useTimeZone();
   const first = experts.find(({ starts }) => starts.length > 0)?.starts[0];
   if (first === undefined) return null;
-  return <p className="mb-3 text-encre-2 text-sm">{copy.localTime(abbreviationIn(timeZone, new Date(first)))}</p>;
+  return <p className="text-encre-2 text-sm">{copy.localTime(abbreviationIn(timeZone, new Date(first)))}</p>;
 }
 
 function Pages({ filters, after, next }: Pick<SearchResultsProps, 'filters' | 'after' | 'next'>) {

@@ -6,13 +6,13 @@ import type { UnderstoodChip } from './understood-chips.ts';
 /** Concepts that were understood in the text, each with a link to the search without it. */
 export function Understood({ chips }: { chips: readonly UnderstoodChip[] }) {
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p id="compris" className="text-encre-2 text-sm">
+    <div className="flex items-center gap-x-3 gap-y-2 md:flex-wrap">
+      <p id="compris" className="shrink-0 text-encre-2 text-sm max-md:sr-only">
         {copy.understood}
       </p>
-      <ul aria-labelledby="compris" className="flex min-w-0 flex-wrap gap-2">
+      <ul aria-labelledby="compris" className="flex gap-2 md:min-w-0 md:flex-wrap">
         {chips.map(({ label, to }) => (
-          <li key={to} className="max-w-full">
+          <li key={to} className="max-w-72 shrink-0 md:max-w-full">
             <Link
               to={to}
               preventScrollReset

@@ -39,7 +39,7 @@ export function StartDays({ expert, starts }: StartDaysProps) {
               >
                 {isNext ? (
                   <>
-                    <span className="font-medium text-[0.8125rem] lg:hidden">
+                    <span className="font-medium text-xs tracking-tight lg:hidden">
                       {shortDateIn(timeZone, new Date(start))}
                     </span>{' '}
                   </>
