@@ -9,6 +9,7 @@ import { roleBadge, termsNotice } from '#modules/identity';
 import { countUnread } from '#modules/messages/server';
 import { mailsComeBack } from '#modules/notifications/server';
 import { ErrorPage } from '#parts/error-page';
+import { KeptAnswers } from '#parts/kept-answers';
 import { NotFoundPage } from '#parts/not-found-page';
 import { RefusedPage, refusedOperation } from '#parts/refused-page';
 import { Toasts } from '#parts/toasts';
@@ -127,7 +128,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <InBrowserZone>
       {loaderData.viewer ? <CallSoon {...loaderData.callSoon} /> : null}
-      <Outlet />
+      <KeptAnswers>
+        <Outlet />
+      </KeptAnswers>
       <Toasts flash={loaderData.flash} />
     </InBrowserZone>
   );

@@ -76,7 +76,10 @@ test('a client sets up an authenticator app with a first code and receives ten b
   await expect(page.getByText(shown[0] ?? '')).toHaveCount(0);
 });
 
-test('a change that arrives meanwhile leaves secret and backup codes in the page', async ({ page, context }) => {
+test('a change that arrives meanwhile leaves refusals, secret and backup codes in the page', async ({
+  page,
+  context,
+}) => {
   const person = await newMember(context);
   const expert = await freeExpert();
   const id = await addAppointment({ email: person.email, expert: expert.slug, start: `now() + interval '5 days'` });
@@ -85,16 +88,24 @@ test('a change that arrives meanwhile leaves secret and backup codes in the page
   const theirs = await other.newPage();
   await open(theirs, `/rendez-vous/${id}/messages`);
   const unread = page.getByRole('complementary').getByRole('link', { name: /^Messages/ });
-  const changes = async (count: number) => {
+  const changes = async (count: number, data = /application\.data/) => {
     await expect(page.locator('html')).toHaveAttribute('data-live', 'ready');
     await theirs.getByRole('textbox', { name: 'Votre message' }).fill(`Message ${count}`);
-    const loaded = page.waitForResponse(/application\.data/);
+    const loaded = page.waitForResponse(data);
     await theirs.getByRole('button', { name: 'Envoyer', exact: true }).click();
     await loaded;
     await expect(unread).toHaveAccessibleName(/1 conversation non lue$/);
   };
+  await open(page, '/profil/securite');
+  await page.getByLabel(/^Mot de passe actuel/).fill('pas le bon mot');
+  await page.getByLabel(/^Nouveau mot de passe/).fill('Une phrase 7 fois plus longue');
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await expect(refusal(page)).toContainText('Ce n’est pas votre mot de passe actuel.');
+  await changes(1, /securite\.data/);
+  await expect(refusal(page)).toContainText('Ce n’est pas votre mot de passe actuel.');
+
   const secret = await beginApp(page, person);
-  await changes(1);
+  await changes(2);
   expect(await shownSecret(page)).toBe(secret);
   const [code = ''] = await appCodes(secret);
   await codeField(page).fill(code);
@@ -102,7 +113,10 @@ test('a change that arrives meanwhile leaves secret and backup codes in the page
   const codes = page.getByRole('list', { name: 'Vos codes de secours' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const shown = await codes.allInnerTexts();
-  await changes(2);
+  await changes(3);
+  expect(await codes.allInnerTexts()).toEqual(shown);
+  await page.getByRole('link', { name: 'Aller au contenu' }).press('Enter');
+  await expect(page).toHaveURL(/#contenu$/);
   expect(await codes.allInnerTexts()).toEqual(shown);
   await page.getByRole('link', { name: 'C’est noté' }).click();
   await expect(part(page, 'Double authentification')).toContainText('Activée');

@@ -16,7 +16,6 @@ import { flash } from '#web/server/flash';
 import { byCaller, form, formActions } from '#web/server/form-actions';
 import { viewerOf } from '#web/server/guard';
 import { pageMeta } from '#web/titles';
-import { useAnswer } from '#web/use-answer';
 import type { Route } from './+types/page';
 import { BeginApp, ScanApp } from './app-setup.tsx';
 import { BackupCodes } from './backup-codes.tsx';
@@ -77,10 +76,8 @@ export default function AppPage(props: Route.ComponentProps) {
   );
 }
 
-function AppStep({ loaderData, actionData }: Route.ComponentProps) {
+function AppStep({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { hasPassword, backupCodesLeft, admin } = loaderData;
-  // Codes are shown once: a message that arrives meanwhile must not take them away.
-  const answer = useAnswer(actionData);
   const refused = answer && 'refusal' in answer ? answer : undefined;
   if (answer && 'backupCodes' in answer) {
     const next = admin ? { to: '/admin', label: adminNeeds.open } : { to: '/profil/securite', label: copy.codes.done };
