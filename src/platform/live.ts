@@ -20,9 +20,19 @@ export const publishLive = (deps: Deps, user: UserId, message: LiveMessage) =>
 /** Makes open pages refetch an expert's free slots. */
 export const publishCalendar = (deps: Deps, expert: ProfileId) => publish(deps, calendarChannel(expert), '');
 
+/** Longest time between loading the data of a page and connecting its stream: a phone on a slow network, with its scripts to load. */
+const connectsWithinMs = 60_000;
+const changedKey = (channel: string) => `changed:${channel}`;
+
+/** Milliseconds since the last change on a channel; undefined when there was none in the last minute. */
+export async function sinceChangeMs({ redis }: Pick<Platform, 'redis'>, channel: string): Promise<number | undefined> {
+  const leftMs = await redis.pttl(changedKey(channel));
+  return leftMs < 0 ? undefined : connectsWithinMs - leftMs;
+}
+
 async function publish({ redis, log }: Deps, channel: string, message: string) {
   try {
-    await redis.publish(channel, message);
+    await Promise.all([redis.psetex(changedKey(channel), connectsWithinMs, ''), redis.publish(channel, message)]);
   } catch (error) {
     log.warn({ err: error }, 'live message not sent');
   }

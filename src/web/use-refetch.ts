@@ -45,9 +45,9 @@ function listen(address: string, mark: 'live' | 'calendar', changed: () => void)
   const events = new EventSource(address);
   let connectedBefore = false;
   events.addEventListener('change', changed);
-  events.addEventListener('ready', () => {
-    // Reconnected: load the changes missed meanwhile.
-    if (connectedBefore) changed();
+  events.addEventListener('ready', ({ data: sinceChangeMs }: MessageEvent<string>) => {
+    // Loads what changed while the stream was interrupted, or between the opening of the page and the first connection.
+    if (connectedBefore || (sinceChangeMs !== '' && Number(sinceChangeMs) < performance.now())) changed();
     connectedBefore = true;
     dataset[mark] = 'ready';
   });

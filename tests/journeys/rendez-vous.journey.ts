@@ -238,3 +238,21 @@ test('[LIVE01] [LIVE03] a cancellation made through another server instance show
   expect(answer.status()).toBe(303);
   await expect(tab(page, 'À venir (0)')).toBeVisible();
 });
+
+test('[LIVE01] [ROOM05] a change after a page was loaded and before its stream is connected shows on the page', async ({
+  page,
+  context,
+}) => {
+  const { email } = await newClient(context);
+  const id = await addAppointment({ email, expert: 'laurent-abgrall', start: inDays(13, 20) });
+  const connects = Promise.withResolvers<void>();
+  await page.route('**/live', async (route) => {
+    await connects.promise;
+    await route.continue();
+  });
+  await open(page, '/rendez-vous');
+  await expect(tab(page, 'À venir (1)')).toBeVisible();
+  await context.request.post(`/rendez-vous/${id}/annuler`, { headers: { Origin: stack.origin }, maxRedirects: 0 });
+  connects.resolve();
+  await expect(tab(page, 'À venir (0)')).toBeVisible();
+});

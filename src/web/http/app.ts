@@ -49,7 +49,11 @@ const loadBuild = () => import('virtual:react-router/server-build') as Promise<S
 export async function createApp(platform: Platform): Promise<WebApp> {
   const { env } = platform;
   const channels = createChannels(platform);
-  const live = createLive(channels, async (headers) => (await currentViewer(platform, headers)) !== undefined);
+  const live = createLive(
+    platform,
+    channels,
+    async (headers) => (await currentViewer(platform, headers)) !== undefined,
+  );
   const calls = createCalls(platform, channels);
   const passwordLoad = logPasswordLoad(platform);
   const state = { draining: false };

@@ -14,7 +14,7 @@ const { platform, pay } = await openProvider();
 const channels = createChannels(platform);
 afterAll(() => channels.close());
 let signedIn = true;
-const live = createLive(channels, async () => signedIn);
+const live = createLive(platform, channels, async () => signedIn);
 
 /** Response of the stream for this viewer; undefined means signed out. */
 function streamOf(viewer: Viewer | undefined) {
@@ -72,6 +72,21 @@ test('[LIVE04] a stream carries changes of its user’s appointments and payment
   const change = JSON.stringify({ topic: 'appointments' });
   expect(atStranger).toEqual([change]);
   expect(new Set([...atClient, ...atExpert])).toEqual(new Set([change]));
+});
+
+test('[LIVE01] a stream begins with the time since the last change, which its page may have missed', async () => {
+  const client = await newClient(platform);
+  const readyOf = async () => {
+    const reader = (await streamOf(client)).body?.pipeThrough(new TextDecoderStream()).getReader();
+    const { value = '' } = (await reader?.read()) ?? {};
+    await reader?.cancel();
+    return /event: ready\ndata: (.*)/.exec(value)?.[1];
+  };
+  expect(await readyOf()).toBe('');
+  await publishLive(platform, client.id, { topic: 'appointments' });
+  const since = await readyOf();
+  expect(since).toMatch(/^\d+$/);
+  expect(Number(since)).toBeLessThan(10_000);
 });
 
 test('a person has at most thirty streams on an instance, and a closed one makes room', async () => {

@@ -2,7 +2,8 @@ import type { Context, Handler } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { isUuid, type ProfileId } from '#kernel/ids';
 import { networkOf } from '#kernel/network';
-import { calendarChannel, liveChannel } from '#platform/live';
+import { calendarChannel, liveChannel, sinceChangeMs } from '#platform/live';
+import type { Platform } from '#platform/platform';
 import type { Channels, Listener } from './channels.ts';
 import type { WebEnv } from './requests.ts';
 
@@ -29,7 +30,11 @@ class OpenStreams {
 }
 
 /** Server-sent events that tell pages what changed. */
-export function createLive(channels: Channels, isSignedIn: (headers: Headers) => Promise<boolean>) {
+export function createLive(
+  platform: Pick<Platform, 'redis'>,
+  channels: Channels,
+  isSignedIn: (headers: Headers) => Promise<boolean>,
+) {
   const streams = new Set<() => void>();
   const open = new OpenStreams();
   let draining = false;
@@ -55,15 +60,17 @@ export function createLive(channels: Channels, isSignedIn: (headers: Headers) =>
       };
       streams.add(ended.resolve);
       stream.onAbort(ended.resolve);
+      let sinceMs: number | undefined;
       try {
         await channels.listen(channel, forward);
+        sinceMs = await sinceChangeMs(platform, channel);
       } catch (error) {
         streams.delete(ended.resolve);
         onEnd();
         throw error;
       }
-      // The page revalidates on `ready`, so changes during a disconnect are not lost.
-      await stream.writeSSE({ event: 'ready', data: '', retry: 1_000 });
+      // The page revalidates on `ready` when it may have missed a change: before it was connected, or during a disconnect.
+      await stream.writeSSE({ event: 'ready', data: String(sinceMs ?? ''), retry: 1_000 });
       const heartbeat = setInterval(() => void stream.write(': still here\n\n'), 25_000);
       await ended.promise;
       clearInterval(heartbeat);
