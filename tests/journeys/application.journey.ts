@@ -12,6 +12,7 @@ import { part } from '../support/two-factor.ts';
 
 test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 const devices = (page: Page) => part(page, 'Notifications sur cet appareil');
+const devicesOf = 'select from push_subscriptions join users on users.id = user_id where email = $1';
 const switchOn = (page: Page) => devices(page).getByRole('button', { name: 'Activer sur cet appareil' });
 /** Waits until the service worker controls the page. */
 const accompanied = (page: Page) =>
@@ -179,6 +180,9 @@ test('an expert enables notifications, receives one for a new request, and disab
   await devices(page).getByRole('button', { name: 'Envoyer un essai' }).click();
   await expect(toastNamed(page, 'Essai envoyé')).toBeVisible();
   await expect.poll(() => pushedTo(page)).toMatchObject([{ title: 'Les notifications fonctionnent' }]);
+  // The push service has the message before the worker has recorded that it was sent.
+  const sent = `${devicesOf} and last_sent_at is not null`;
+  await expect.poll(() => rows(sent, [email])).toHaveLength(1);
   await page.reload();
   await expect(list).toContainText('Dernière notification le');
 
@@ -203,8 +207,7 @@ test('an expert enables notifications, receives one for a new request, and disab
   await expect(list).toHaveCount(0);
   // The browser is unsubscribed too.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('subscription of this journey'))).toBeNull();
-  const left = 'select from push_subscriptions join users on users.id = user_id where email = $1';
-  expect(await rows(left, [email])).toEqual([]);
+  expect(await rows(devicesOf, [email])).toEqual([]);
 });
 
 test('an expert is notified when a call begins, and an unreadable push message shows only the site name', async ({
@@ -237,11 +240,10 @@ test('signing out removes the push subscription of the browser', async ({ page, 
   await open(page, '/profil/notifications');
   await switchOn(page).click();
   await expect(toastNamed(page, 'Notifications activées')).toBeVisible();
-  const left = 'select from push_subscriptions join users on users.id = user_id where email = $1';
-  expect(await rows(left, [email])).toHaveLength(1);
+  expect(await rows(devicesOf, [email])).toHaveLength(1);
   await signOutButton(page).first().click();
   await expect(page).toHaveURL('/se-connecter');
-  expect(await rows(left, [email])).toEqual([]);
+  expect(await rows(devicesOf, [email])).toEqual([]);
 });
 
 test('the page says when the browser blocks or lacks notifications; a device can be removed without scripts', async ({
