@@ -10,6 +10,7 @@ import { countUnread } from '#modules/messages/server';
 import { mailsComeBack } from '#modules/notifications/server';
 import { ErrorPage } from '#parts/error-page';
 import { KeptAnswers } from '#parts/kept-answers';
+import { NavigationProgress } from '#parts/navigation-progress';
 import { NotFoundPage } from '#parts/not-found-page';
 import { RefusedPage, refusedOperation } from '#parts/refused-page';
 import { Toasts } from '#parts/toasts';
@@ -127,6 +128,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useTopOfPage();
   return (
     <InBrowserZone>
+      <NavigationProgress />
       {loaderData.viewer ? <CallSoon {...loaderData.callSoon} /> : null}
       <KeptAnswers>
         <Outlet />

@@ -98,3 +98,32 @@ test('after a deployment, the next click on an open page loads the whole documen
   await whole;
   await expect(page.getByRole('link', { name: 'Réserver un créneau' })).toBeVisible();
 });
+
+test('a thin bar shows after 200 ms that a page is awaited, and goes when it has arrived', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('client');
+  await open(page, '/dashboard');
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/favoris\.data/, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const { body } = document;
+    body.addEventListener('click', () => performance.mark('pressed'), { capture: true });
+    new MutationObserver(() => {
+      if (!document.querySelector('[data-progress]') || body.dataset.after) return;
+      body.dataset.after = String(performance.now() - (performance.getEntriesByName('pressed')[0]?.startTime ?? 0));
+    }).observe(body, { childList: true, subtree: true });
+  });
+  await page.getByRole('complementary').getByRole('link', { name: 'Favoris' }).click();
+  const bar = page.locator('[data-progress]');
+  await expect(bar).toBeVisible();
+  expect(Number(await page.locator('body').getAttribute('data-after'))).toBeGreaterThanOrEqual(199);
+  await expect(bar).toHaveCSS('transition-property', 'none');
+  answered.resolve();
+  await expect(page).toHaveURL(/\/favoris$/);
+  await expect(bar).toHaveCount(0);
+});
