@@ -167,6 +167,53 @@ test('[FIND16] « Réserver » on a profile whose start has just gone opens the 
   ).toHaveCount(3);
 });
 
+test('« Réserver » of profile and dialog says that it works, keeps its focus and is sent once', async ({
+  page,
+  context,
+  ownSite,
+}) => {
+  await signUpByForm(context, newPerson(), ownSite.origin);
+  const { slug } = await newExpert(ownSite);
+  let sent = 0;
+  let answered = Promise.withResolvers<void>();
+  await page.route(/\/reserver\.data/, async (route) => {
+    if (route.request().method() === 'POST') {
+      sent += 1;
+      await answered.promise;
+    }
+    await route.continue();
+  });
+  const worksOnce = async (within: Locator) => {
+    const button = within.getByRole('button', { name: 'Réserver', exact: true });
+    answered = Promise.withResolvers();
+    sent = 0;
+    await button.focus();
+    // Before the first press can show.
+    await button.evaluate((element: HTMLElement) => {
+      element.click();
+      element.click();
+    });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toBeFocused();
+    await expect(within.locator('span[aria-live=polite]')).toHaveText('Réservation en cours…');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(600);
+    await page.keyboard.press('Enter');
+    answered.resolve();
+    await expect(page).toHaveURL(/\/checkout\?.*hold=/);
+    expect(sent).toBe(1);
+  };
+  await open(page, `${ownSite.origin}/expert/${slug}`);
+  await worksOnce(offer(page).locator('form:visible'));
+  await open(page, `${ownSite.origin}/expert/${slug}/reserver`);
+  await dialog(page)
+    .getByRole('radiogroup', { name: /heure de Paris/ })
+    .locator('label')
+    .nth(1)
+    .click();
+  await worksOnce(dialog(page));
+});
+
 const profiles = ['camille-renaud', 'francoise-lambert', 'wassila-hamdani', 'thomas-martin-2'];
 
 test(

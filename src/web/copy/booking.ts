@@ -29,6 +29,7 @@ export const bookingCopy = french({
   messageHelp: 'Ce que vous aimeriez voir ensemble : l’expert le lira avant l’appel.',
   price: (duration: string) => `${duration}, TTC`,
   book: 'Réserver',
+  booking: 'Réservation en cours…',
   order: {
     total: (duration: string) => `${duration}, total TTC`,
     loading: 'Chargement du paiement',

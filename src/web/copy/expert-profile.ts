@@ -41,6 +41,7 @@ export const expertProfileCopy = french({
   yourStart: 'Votre créneau',
   perSession: (duration: string) => `TTC · ${duration}`,
   bookNow: 'Réserver',
+  booking: 'Réservation en cours…',
   noStart: 'Aucun créneau libre de cette durée dans les semaines à venir. Essayez une autre durée.',
   book: 'Réserver un créneau',
   mentor: 'Demander un mentorat',

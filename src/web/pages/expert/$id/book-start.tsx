@@ -1,10 +1,12 @@
 import { ArrowRight } from 'lucide-react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { expertProfileCopy as copy } from '#copy/expert-profile';
 import { buttonClass } from '#design/button';
+import { Spinner } from '#design/spinner';
 import { ChosenFields } from '#parts/booking/chosen-fields';
 import { startAddress, startParam } from '#web/parts/booking/start-address';
 import { useIdFor } from '#web/parts/booking/use-id-for';
+import { useSendOnce } from '#web/parts/booking/use-send-once';
 import { useIsRunning } from '#web/use-is-running';
 
 interface BookStartProps {
@@ -21,12 +23,15 @@ interface BookStartProps {
 export function BookStart({ slug, minutes, start, opensDialog, full = false }: BookStartProps) {
   const holds = useIsRunning() && !opensDialog;
   const id = useIdFor(`${minutes} ${start}`);
-  const { state, formData } = useNavigation();
+  const { sending, isRepeated } = useSendOnce();
   return (
     <Form
       method={holds ? 'post' : 'get'}
       action={holds ? startAddress(slug, minutes, start) : `/expert/${slug}/reserver`}
       preventScrollReset
+      onSubmit={(event) => {
+        if (isRepeated(event)) event.preventDefault();
+      }}
     >
       {holds ? (
         <ChosenFields id={id} minutes={minutes} start={start} />
@@ -36,10 +41,14 @@ export function BookStart({ slug, minutes, start, opensDialog, full = false }: B
           <input type="hidden" name="debut" value={startParam(start)} />
         </>
       )}
-      <button type="submit" disabled={state !== 'idle' && formData !== undefined} className={buttonClass({ full })}>
+      {/* Keeps its focus while the server answers. */}
+      <button type="submit" aria-disabled={sending} className={buttonClass({ full })}>
         {copy.bookNow}
-        <ArrowRight aria-hidden="true" />
+        {sending ? <Spinner /> : <ArrowRight aria-hidden="true" />}
       </button>
+      <span aria-live="polite" className="sr-only">
+        {sending && holds ? copy.booking : null}
+      </span>
     </Form>
   );
 }

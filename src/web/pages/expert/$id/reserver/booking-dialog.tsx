@@ -21,6 +21,7 @@ import { ReducedPrice } from '#parts/booking/reduced-price';
 import { useSlotPicker } from '#parts/booking/slot-picker';
 import { SellerLine } from '#parts/experts/seller-line';
 import { useIdFor } from '#web/parts/booking/use-id-for';
+import { useSendOnce } from '#web/parts/booking/use-send-once';
 import type { KnownCard } from '#web/parts/payments/known-card';
 import { useRefetch } from '#web/use-refetch';
 import { useTimeZone } from '#web/viewer-time';
@@ -52,7 +53,7 @@ export function BookingDialog({ expert, slots, asked, known, now, refusal }: Boo
   const id = useIdFor(String(start));
   const [incomplete, setIncomplete] = useState(false);
   const { state, formData } = useNavigation();
-  const sending = state !== 'idle' && formData !== undefined;
+  const { sending, isRepeated } = useSendOnce();
   const minutes = slots.durationMinutes;
   const price = slots.durations.find((each) => each.minutes === minutes)?.price;
   const change = (next: number | undefined) => {
@@ -79,7 +80,10 @@ export function BookingDialog({ expert, slots, asked, known, now, refusal }: Boo
           method="post"
           preventScrollReset
           onSubmit={(event) => {
-            if (start !== undefined) return;
+            if (start !== undefined) {
+              if (isRepeated(event)) event.preventDefault();
+              return;
+            }
             event.preventDefault();
             setIncomplete(true);
             event.currentTarget.querySelector<HTMLElement>('[data-times] input')?.focus();
@@ -149,6 +153,9 @@ export function BookingDialog({ expert, slots, asked, known, now, refusal }: Boo
                         {copy.book}
                         <ArrowRight aria-hidden="true" />
                       </Action>
+                      <span aria-live="polite" className="sr-only">
+                        {sending ? copy.booking : null}
+                      </span>
                     </div>
                     {start === undefined ? null : (
                       <CancellationTerms start={start} hours={slots.freeChangeHours} now={now} />
