@@ -1,5 +1,5 @@
 import { type AppointmentWords, exampleAppointment, named, sessionBlock } from './appointment.ts';
-import { defineMail, toName } from './mail.ts';
+import { defineMail, sentence } from './mail.ts';
 
 interface Cancelled extends AppointmentWords {
   readonly by: 'reader' | 'other' | 'operator';
@@ -18,7 +18,7 @@ const opening = ({ by, other }: Cancelled, site: string) => {
   if (by === 'reader') return `Vous avez annulé votre rendez-vous avec ${named(other)}.`;
   return by === 'operator'
     ? `${site} a dû annuler votre rendez-vous avec ${named(other)}.`
-    : `Votre rendez-vous est annulé par ${named(other)}.`;
+    : sentence(`${named(other)} a annulé votre rendez-vous.`);
 };
 
 function money({ role, refund, price, later }: Cancelled): string {
@@ -35,9 +35,9 @@ function money({ role, refund, price, later }: Cancelled): string {
 
 export const appointmentCancelled = defineMail<Cancelled>({
   subject: ({ other }, site) => `Rendez-vous annulé avec ${named(other)} — ${site.name}`,
-  heading: ({ firstName }) => toName(firstName, 'votre rendez-vous est annulé.'),
-  body: (data, site) => [
-    { paragraph: opening(data, site.name) },
+  heading: (data, site) => opening(data, site.name),
+  preheader: (data, site) => money(data) || opening(data, site.name),
+  body: (data) => [
     sessionBlock(data),
     ...(money(data) ? [{ paragraph: money(data) }] : []),
     { button: { label: 'Voir mon rendez-vous', href: data.link } },

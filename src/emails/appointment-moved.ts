@@ -1,6 +1,6 @@
 import { type AppointmentWords, exampleAppointment, named, sessionBlock } from './appointment.ts';
 import type { SessionBlock } from './blocks.ts';
-import { defineMail, toName } from './mail.ts';
+import { defineMail, sentence } from './mail.ts';
 
 interface Moved extends AppointmentWords {
   readonly by: 'reader' | 'other';
@@ -14,14 +14,13 @@ interface Moved extends AppointmentWords {
 
 export const appointmentMoved = defineMail<Moved>({
   subject: ({ other }, site) => `Rendez-vous déplacé avec ${named(other)} — ${site.name}`,
-  heading: ({ firstName }) => toName(firstName, 'votre rendez-vous est déplacé.'),
+  heading: ({ by, other }) =>
+    by === 'reader'
+      ? `Vous avez déplacé votre rendez-vous avec ${named(other)}.`
+      : sentence(`${named(other)} a déplacé votre rendez-vous.`),
+  preheader: ({ dates, zone }) =>
+    dates.map(({ day, times }) => `Nouvelle date : ${day}, ${times} (${zone})`).join(' · '),
   body: (data) => [
-    {
-      paragraph:
-        data.by === 'reader'
-          ? `Vous avez déplacé votre rendez-vous avec ${named(data.other)}.`
-          : `Votre rendez-vous est déplacé par ${named(data.other)}. La nouvelle date :`,
-    },
     sessionBlock(data, data.amount),
     { paragraph: `Avant : ${data.formerly}` },
     ...(data.refund

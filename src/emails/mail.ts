@@ -22,8 +22,10 @@ export interface MailDefinition<Data> {
 }
 
 /** « Claire, votre compte est rouvert. » A mail to an address that nobody has proved has no name: a stranger could have typed it. */
-export const toName = (firstName: string, sentence: string) =>
-  firstName ? `${firstName}, ${sentence}` : sentence.charAt(0).toLocaleUpperCase('fr-FR') + sentence.slice(1);
+export const toName = (firstName: string, words: string) => (firstName ? `${firstName}, ${words}` : sentence(words));
+
+/** Begins with a capital letter. */
+export const sentence = (words: string) => words.charAt(0).toLocaleUpperCase('fr-FR') + words.slice(1);
 
 export const defineMail = <Data>(mail: MailDefinition<Data>) => mail;
 

@@ -181,9 +181,7 @@ test('the text of a password reset mail matches its snapshot', () => {
 
 test('the text of a moved appointment mail matches its snapshot', () => {
   expect(read(appointmentMoved, appointmentMoved.example)).toMatchInlineSnapshot(`
-    "Claire, votre rendez-vous est déplacé.
-
-    Votre rendez-vous est déplacé par Camille Renaud. La nouvelle date :
+    "Camille Renaud a déplacé votre rendez-vous.
 
     jeudi 19 novembre 2026, 14:00 – 14:30 (heure de Paris)
     Traverser une crise

@@ -1,16 +1,24 @@
 import { type AppointmentWords, exampleAppointment, named, sessionBlock } from './appointment.ts';
-import { defineMail, toName } from './mail.ts';
+import { defineMail, sentence } from './mail.ts';
+
+interface Withdrawn extends AppointmentWords {
+  /** `other` is the client: only they and an admin cancel a request. */
+  readonly by: 'reader' | 'other' | 'operator';
+}
 
 /** To both: cancelled before it was answered. */
-export const requestWithdrawn = defineMail<AppointmentWords>({
+export const requestWithdrawn = defineMail<Withdrawn>({
   subject: (_, site) => `Demande de rendez-vous annulée — ${site.name}`,
-  heading: ({ firstName }) => toName(firstName, 'la demande de rendez-vous est annulée.'),
+  heading: ({ by, other }, site) => {
+    if (by === 'reader') return `Vous avez annulé votre demande de rendez-vous avec ${named(other)}.`;
+    return by === 'operator'
+      ? `${site.name} a dû annuler la demande de rendez-vous avec ${named(other)}.`
+      : sentence(`${named(other)} a annulé sa demande de rendez-vous.`);
+  },
   body: (data) => [
-    {
-      paragraph: `La demande de rendez-vous avec ${named(data.other)} est annulée : elle n’attend plus de réponse, et rien n’est débité.`,
-    },
+    { paragraph: 'Elle n’attend plus de réponse, et rien n’est débité.' },
     sessionBlock(data),
     { button: { label: 'Voir mon rendez-vous', href: data.link } },
   ],
-  example: exampleAppointment,
+  example: { ...exampleAppointment, by: 'other' },
 });

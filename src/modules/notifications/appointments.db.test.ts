@@ -391,9 +391,9 @@ describe('[MAIL07] a reschedule', () => {
     await move(client, id);
     const told = await mailed('appointment-moved', id);
     expect(told.expert?.text).toMatch(
-      /déplacé par .*\n[\s\S]*mardi 24 novembre 2026, 10:00 – 10:30 \(heure de Paris\)[\s\S]*lundi 23 novembre 2026, 10:00/,
+      /^\S.* a déplacé votre rendez-vous\.\n[\s\S]*mardi 24 novembre 2026, 10:00 – 10:30 \(heure de Paris\)[\s\S]*lundi 23 novembre 2026, 10:00/,
     );
-    expect(told.client?.text).toContain('Vous avez déplacé');
+    expect(told.client?.text).toMatch(/^Vous avez déplacé/);
     expect(told.client?.text).not.toContain('remboursé');
     for (const mail of [told.client, told.expert])
       expect(mail?.calendar?.lines).toEqual(
@@ -415,8 +415,10 @@ describe('[MAIL08] a cancellation', () => {
     const id = await book(moment, client, expert);
     await cancelAppointment(moment.platform, client, { id });
     const told = await mailed('appointment-cancelled', id);
-    expect(told.client?.text).toMatch(/Vous avez annulé[\s\S]*remboursé en totalité\s: 60,00\s€/);
-    expect(told.expert?.text).toContain(`annulé par ${client.fullName}`);
+    expect(told.client?.text).toMatch(
+      /^Vous avez annulé votre rendez-vous avec [\s\S]*remboursé en totalité\s: 60,00\s€/,
+    );
+    expect(told.expert?.text).toMatch(new RegExp(`^${client.fullName} a annulé votre rendez-vous\\.\n`));
     for (const mail of [told.client, told.expert]) {
       expect(mail?.calendar?.method).toBe('CANCEL');
       expect(mail?.calendar?.lines).toEqual(
@@ -437,7 +439,7 @@ describe('[MAIL08] a cancellation', () => {
     await cancelAppointment(late.platform, expert, { id: theirs });
     const told = await mailed('appointment-cancelled', theirs);
     expect(told.client?.text).toMatch(/remboursé en totalité\s: 60,00\s€/);
-    expect(told.expert?.text).toContain('Vous avez annulé');
+    expect(told.expert?.text).toMatch(/^Vous avez annulé/);
   });
 });
 
@@ -491,6 +493,8 @@ describe('[MAIL02] a series', () => {
     await cancelAppointment(moment.platform, client, { id });
     const told = await mailed('appointment-cancelled', id);
     for (const day of mondays) expect(told.expert?.text).toContain(`lundi ${day} 2026`);
+    expect(told.expert?.text).toMatch(new RegExp(`^${client.fullName} a annulé sa demande de rendez-vous\\.\n`));
+    expect(told.client?.text).toMatch(/^Vous avez annulé votre demande de rendez-vous avec /);
   });
 });
 

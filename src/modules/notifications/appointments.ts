@@ -54,15 +54,22 @@ async function againLink({ reader, platform: { db, site }, expertId, former }: T
   return bookAgain(site, expertId, former);
 }
 
+/** Who cancelled, as the reader sees them. */
+function cancelledBy({ actor, reader }: Told): 'reader' | 'other' | 'operator' {
+  if (actor === reader) return 'reader';
+  return actor === 'admin' ? 'operator' : 'other';
+}
+
 async function cancelled(told: Told): Promise<Letter | undefined> {
   // An unanswered request has sent no invitation, so there is none to cancel.
-  if (told.from === 'requested') return isUnheardOf(told) ? undefined : say(told, requestWithdrawn, told.words);
-  const other = told.actor === 'admin' ? 'operator' : 'other';
+  const by = cancelledBy(told);
+  if (told.from === 'requested')
+    return isUnheardOf(told) ? undefined : say(told, requestWithdrawn, { ...told.words, by });
   return inviting(
     told,
     say(told, appointmentCancelled, {
       ...told.words,
-      by: told.actor === told.reader ? 'reader' : other,
+      by,
       role: told.reader,
       price: told.priceCents > 0 ? price(told) : '',
       refund: told.refundCents > 0 ? money(told, told.refundCents) : '',
