@@ -8436,10 +8436,10 @@ CREATE INDEX events_to_check ON public.provider_events USING btree (next_check_a
 
 
 --
--- Name: expert_cards_by_price; Type: INDEX; Schema: public; Owner: -
+-- Name: expert_cards_by_price_and_score; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX expert_cards_by_price ON public.expert_cards USING btree (hour_price_cents, ((- score)), id) INCLUDE (rating, search);
+CREATE INDEX expert_cards_by_price_and_score ON public.expert_cards USING btree (hour_price_cents, ((- score)), id) INCLUDE (score, rating, search);
 
 
 --
@@ -10773,4 +10773,6 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('0048'),
     ('0049'),
     ('0050'),
-    ('0051');
+    ('0051'),
+    ('0052'),
+    ('0053');
