@@ -584,11 +584,9 @@ begin
   end if;
   return query
     with found as materialized (
-      select card.domain_ids
-      from (
-        select id from filtered_matches(searched, in_domain, with_skill, speaks, price_max_cents, rating_min, free_within, at_most)
-        limit at_most
-      ) as match join expert_cards as card on card.id = match.id
+      select (select card.domain_ids from expert_cards as card where card.id = match.id) as domain_ids
+      from filtered_matches(searched, in_domain, with_skill, speaks, price_max_cents, rating_min, free_within, at_most) as match
+      limit at_most
     )
     select null::smallint, count(*)::integer from found
     union all
@@ -968,15 +966,19 @@ begin
     return query select * from matching_experts(searched, needed);
     return;
   end if;
+  -- Subqueries look each match up. Joins would be planned as hashes of whole tables, and could not stop at the matches that are needed.
   return query
-    select card.id, match.relevance, match.score
-    from matching_experts(searched, null) as match join expert_cards as card on card.id = match.expert_id
-    where (wanted is null or card.search @@ wanted)
-      and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
-      and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
-      and (free_before is null or free_before > (
+    select match.expert_id, match.relevance, match.score
+    from matching_experts(searched, null) as match
+    where (free_before is null or free_before > (
         select free.next_free_at from expert_next_free as free
-        where free.user_profile_id = card.id and free.stale_at > now()));
+        where free.user_profile_id = match.expert_id and free.stale_at > now()))
+      and (wanted is null and price_max_cents is null and rating_min is null or (
+        select (wanted is null or card.search @@ wanted)
+          and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+          and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+        from expert_cards as card where card.id = match.expert_id))
+    limit needed;
 end $$;
 
 
@@ -984,7 +986,145 @@ end $$;
 -- Name: FUNCTION filtered_matches(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, needed integer); Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON FUNCTION public.filtered_matches(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, needed integer) IS 'Matching experts to whom all filters apply; lists and counts both read it';
+COMMENT ON FUNCTION public.filtered_matches(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, needed integer) IS 'Matching experts to whom all filters apply; as many as are needed, in no order, or all';
+
+
+--
+-- Name: filtered_page(text, text, text, text, integer, numeric, interval, text, numeric[], uuid, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.filtered_page(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, sort text, after_numbers numeric[], after_id uuid, page_size integer) RETURNS TABLE(id uuid, relevance integer)
+    LANGUAGE plpgsql STABLE ROWS 25
+    SET plan_cache_mode TO 'force_custom_plan'
+    SET jit TO 'off'
+    AS $$
+declare
+  -- Replaces the minute of the slot in cursors; the same value as in rules/search.ts.
+  no_slot constant numeric := 999999999;
+  -- A walk of the index pays when it meets enough matches: fewer than this are looked up one by one in less time.
+  worth_a_walk constant integer := 300;
+  looked_through constant integer := 5000;
+  wanted tsquery := catalogue_filter(null, in_domain, with_skill, speaks);
+  free_before timestamptz := now() + free_within;
+  every_card constant boolean := wanted is null and price_max_cents is null and rating_min is null;
+  n1 numeric := after_numbers[1];
+  n2 numeric := after_numbers[2];
+  after numeric[] := case when sort = 'note' then array[-n1, -n2] else after_numbers end;
+  matched uuid[];
+  relevances integer[];
+  found uuid[] := '{}';
+begin
+  if sort = 'pertinence' then
+    return query
+      select match.expert_id, match.relevance
+      from (
+        select *
+        from matching_experts(searched, case when every_card and free_before is null and after_id is null then page_size end) as each
+        where after_id is null or (each.relevance, each.score, each.expert_id) < (n1::integer, n2::integer, after_id)
+        order by each.relevance desc, each.score desc, each.expert_id desc offset 0
+      ) as match
+      where (free_before is null or free_before > (
+          select free.next_free_at from expert_next_free as free
+          where free.user_profile_id = match.expert_id and free.stale_at > now()))
+        and (every_card or (
+          select (wanted is null or card.search @@ wanted)
+            and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+            and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+          from expert_cards as card where card.id = match.expert_id))
+      order by match.relevance desc, match.score desc, match.expert_id desc limit page_size;
+    return;
+  end if;
+  select array_agg(match.expert_id), array_agg(match.relevance) into matched, relevances
+  from matching_experts(searched, null) as match;
+  if cardinality(matched) >= worth_a_walk then
+    -- « is true » keeps the planner from turning the subquery into a join, which would sort before it stops.
+    if sort = 'prix' then
+      found := array(
+        select card.id from (
+          select each.id, each.rating, each.hour_price_cents, each.search from expert_cards as each
+          where after_id is null or (each.hour_price_cents, -each.score, each.id) > (n1::integer, n2::integer, after_id)
+          order by each.hour_price_cents, -each.score, each.id limit looked_through
+        ) as card
+        where (card.id in (select unnest(matched))) is true
+          and (wanted is null or card.search @@ wanted)
+          and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+          and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+          and (free_before is null or free_before > (
+            select free.next_free_at from expert_next_free as free
+            where free.user_profile_id = card.id and free.stale_at > now()))
+        limit page_size);
+    elsif sort = 'note' then
+      found := array(
+        select card.id from (
+          select each.id, each.rating, each.hour_price_cents, each.search from expert_cards as each
+          where after_id is null or (coalesce(each.rating, 0), each.reviews_count, each.id) < (n1, n2::integer, after_id)
+          order by coalesce(each.rating, 0) desc, each.reviews_count desc, each.id desc limit looked_through
+        ) as card
+        where (card.id in (select unnest(matched))) is true
+          and (wanted is null or card.search @@ wanted)
+          and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+          and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+          and (free_before is null or free_before > (
+            select free.next_free_at from expert_next_free as free
+            where free.user_profile_id = card.id and free.stale_at > now()))
+        limit page_size);
+    elsif after_id is null or n1 < no_slot then
+      found := array(
+        select free.user_profile_id from (
+          select each.user_profile_id, each.next_free_at, -each.score as place from expert_next_free as each
+          where each.stale_at > now() and each.next_free_at is not null and (free_before is null or each.next_free_at < free_before)
+            and (after_id is null
+              or (each.next_free_at, -each.score, each.user_profile_id) > (to_timestamp(n1 * 60), n2::integer, after_id))
+          order by each.next_free_at, place, each.user_profile_id limit looked_through
+        ) as free
+        where (free.user_profile_id in (select unnest(matched))) is true
+          and (every_card or (
+            select (wanted is null or card.search @@ wanted)
+              and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+              and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+            from expert_cards as card where card.id = free.user_profile_id))
+        limit page_size);
+    end if;
+    if cardinality(found) = page_size then
+      return query
+        select place.id, relevances[array_position(matched, place.id)]
+        from unnest(found) with ordinality as place (id, number) order by place.number;
+      return;
+    end if;
+  end if;
+  return query
+    with bearer as (
+      select match.id, match.relevance, case sort
+        when 'prix' then array[card.hour_price_cents, -card.score]
+        when 'note' then array[-coalesce(card.rating, 0), -card.reviews_count]
+        else array[coalesce(extract(epoch from free.next_free_at) / 60, no_slot), -coalesce(free.score, card.score)]
+      end as numbers,
+        -- The orders of find_experts: by rating, and among experts without a slot, the newest come first.
+        sort = 'note' or sort = 'creneau' and free.next_free_at is null as newest_first
+      from unnest(matched, relevances) as match (id, relevance)
+      cross join lateral (select * from expert_cards as each where each.id = match.id offset 0) as card
+      left join lateral (
+        select each.next_free_at, each.score from expert_next_free as each
+        where each.user_profile_id = match.id and each.stale_at > now() and each.next_free_at is not null
+          and (sort = 'creneau' or free_before is not null) offset 0
+      ) as free on true
+      where (wanted is null or card.search @@ wanted)
+        and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+        and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+        and (free_before is null or free.next_free_at < free_before)
+    )
+    select bearer.id, bearer.relevance from bearer
+    where after_id is null or bearer.numbers > after or bearer.numbers = after
+      and case when newest_first then bearer.id < after_id else bearer.id > after_id end
+    order by bearer.numbers, case when newest_first then bearer.id end desc nulls last, bearer.id limit page_size;
+end $$;
+
+
+--
+-- Name: FUNCTION filtered_page(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, sort text, after_numbers numeric[], after_id uuid, page_size integer); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.filtered_page(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, sort text, after_numbers numeric[], after_id uuid, page_size integer) IS 'Page of the experts who match a text and to whom all filters apply, by relevance or in another order of the catalogue';
 
 
 --
@@ -1236,46 +1376,17 @@ COMMENT ON FUNCTION public.find_experts(searched text, in_domain text, with_skil
 
 CREATE FUNCTION public.find_experts_by_need(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, sort text, after_numbers numeric[], after_id uuid, page_size integer) RETURNS TABLE(id uuid, relevance integer)
     LANGUAGE plpgsql STABLE ROWS 25
-    SET plan_cache_mode TO 'force_custom_plan'
     SET jit TO 'off'
     AS $$
-declare
-  -- Replaces the minute of the slot in cursors; the same value as in rules/search.ts.
-  no_slot constant numeric := 999999999;
-  n1 numeric := after_numbers[1];
-  n2 numeric := after_numbers[2];
-  after numeric[] := case when sort = 'note' then array[-n1, -n2] else after_numbers end;
 begin
   if cardinality(meaningful_words(searched)) = 0 then
     return query
       select card.id, 0 from find_experts(null, in_domain, with_skill, speaks, price_max_cents, rating_min, free_within, sort,
         case when sort = 'pertinence' then after_numbers[2:2] else after_numbers end, after_id, page_size) as card;
-  elsif sort = 'pertinence' then
-    return query
-      select match.id, match.relevance
-      from filtered_matches(searched, in_domain, with_skill, speaks, price_max_cents, rating_min, free_within,
-        case when after_id is null then page_size end) as match
-      where after_id is null or (match.relevance, match.score, match.id) < (n1::integer, n2::integer, after_id)
-      order by match.relevance desc, match.score desc, match.id desc limit page_size;
   else
     return query
-      with found as (
-        select match.id, match.relevance, case sort
-          when 'prix' then array[card.hour_price_cents, -card.score]
-          when 'note' then array[-coalesce(card.rating, 0), -card.reviews_count]
-          else array[coalesce(extract(epoch from free.next_free_at) / 60, no_slot), -coalesce(free.score, card.score)]
-        end as numbers,
-          -- The orders of find_experts: by rating, and among experts without a slot, the newest come first.
-          sort = 'note' or sort = 'creneau' and free.next_free_at is null as newest_first
-        from filtered_matches(searched, in_domain, with_skill, speaks, price_max_cents, rating_min, free_within, null) as match
-        join expert_cards as card on card.id = match.id
-        left join expert_next_free as free
-          on free.user_profile_id = match.id and free.stale_at > now() and free.next_free_at is not null
-      )
-      select found.id, found.relevance from found
-      where after_id is null or found.numbers > after or found.numbers = after
-        and case when newest_first then found.id < after_id else found.id > after_id end
-      order by found.numbers, case when newest_first then found.id end desc nulls last, found.id limit page_size;
+      select * from filtered_page(searched, in_domain, with_skill, speaks, price_max_cents, rating_min, free_within, sort,
+        after_numbers, after_id, page_size);
   end if;
 end $$;
 
@@ -1633,26 +1744,40 @@ declare
   read_at_most constant integer := 2000;
   -- More common words are as rare as a word of so many experts.
   counted_at_most constant integer := 2000;
-  everybody float8 := greatest(
-    (select count(*) from (select from expert_cards limit counted_at_most) as sample),
-    (select reltuples from pg_class where oid = 'expert_cards'::regclass));
+  everybody float8 := (select reltuples from pg_class where oid = 'expert_cards'::regclass);
+  places integer[];
+  alternatives integer[];
+  stems text[];
+  weights float8[];
 begin
+  if everybody < counted_at_most then
+    -- The estimate of a small or new table may be far too low.
+    everybody := greatest(everybody, (select count(*) from (select from expert_cards limit counted_at_most) as sample));
+  end if;
+  select array_agg(each.place), array_agg(each.alternative), array_agg(each.stem),
+    array_agg(each.weight::float8 * ln(1 + everybody / greatest(carried.experts, 1)))
+  into places, alternatives, stems, weights
+  from search_terms(searched) as each
+  cross join lateral (
+    select count(*) as experts from (
+      select from expert_words as known where known.word = each.stem limit counted_at_most) as sample
+  ) as carried;
+  if cardinality(stems) = 1 then
+    -- The index of a single stem is in the order of relevance already.
+    return query
+      select known.expert_id, round(100 * (known.weight * weights[1]))::integer, known.score
+      from expert_words as known where known.word = stems[1]
+      order by known.weight desc, known.score desc, known.expert_id desc limit coalesce(needed, read_at_most);
+    return;
+  end if;
   return query
-    with term as materialized (
-      select each.place, each.alternative, each.stem, each.weight::float8 * ln(1 + everybody / greatest(carried.experts, 1)) as weight,
-        -- The rows of a single stem are already in order.
-        case when count(*) over () = 1 then coalesce(needed, read_at_most)
-          else greatest(200, read_at_most / count(*) over ()) end as rows_to_read
-      from search_terms(searched) as each
-      cross join lateral (
-        select count(*) as experts from (
-          select from expert_words as known where known.word = each.stem limit counted_at_most) as sample
-      ) as carried
-    ), hit as (
+    with hit as (
       select known.expert_id, known.score, term.place, sum(known.weight * term.weight) as points
-      from term cross join lateral (
+      from unnest(places, alternatives, stems, weights) as term (place, alternative, stem, weight)
+      cross join lateral (
         select sample.expert_id, sample.weight, sample.score from expert_words as sample where sample.word = term.stem
-        order by sample.weight desc, sample.score desc, sample.expert_id desc limit term.rows_to_read
+        order by sample.weight desc, sample.score desc, sample.expert_id desc
+        limit greatest(200, read_at_most / cardinality(stems))
       ) as known
       group by known.expert_id, known.score, term.place, term.alternative
     ), best as (

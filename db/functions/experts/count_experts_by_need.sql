@@ -10,11 +10,9 @@ begin
   end if;
   return query
     with found as materialized (
-      select card.domain_ids
-      from (
-        select id from filtered_matches(searched, in_domain, with_skill, speaks, price_max_cents, rating_min, free_within, at_most)
-        limit at_most
-      ) as match join expert_cards as card on card.id = match.id
+      select (select card.domain_ids from expert_cards as card where card.id = match.id) as domain_ids
+      from filtered_matches(searched, in_domain, with_skill, speaks, price_max_cents, rating_min, free_within, at_most) as match
+      limit at_most
     )
     select null::smallint, count(*)::integer from found
     union all

@@ -11,15 +11,19 @@ begin
     return query select * from matching_experts(searched, needed);
     return;
   end if;
+  -- Subqueries look each match up. Joins would be planned as hashes of whole tables, and could not stop at the matches that are needed.
   return query
-    select card.id, match.relevance, match.score
-    from matching_experts(searched, null) as match join expert_cards as card on card.id = match.expert_id
-    where (wanted is null or card.search @@ wanted)
-      and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
-      and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
-      and (free_before is null or free_before > (
+    select match.expert_id, match.relevance, match.score
+    from matching_experts(searched, null) as match
+    where (free_before is null or free_before > (
         select free.next_free_at from expert_next_free as free
-        where free.user_profile_id = card.id and free.stale_at > now()));
+        where free.user_profile_id = match.expert_id and free.stale_at > now()))
+      and (wanted is null and price_max_cents is null and rating_min is null or (
+        select (wanted is null or card.search @@ wanted)
+          and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+          and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+        from expert_cards as card where card.id = match.expert_id))
+    limit needed;
 end $$;
 comment on function filtered_matches(text, text, text, text, integer, numeric, interval, integer) is
-  'Matching experts to whom all filters apply; lists and counts both read it';
+  'Matching experts to whom all filters apply; as many as are needed, in no order, or all';
