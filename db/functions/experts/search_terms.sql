@@ -20,6 +20,8 @@ begin
       for synonym in
         select known.meaning, known.meaning_key, known.weight from search_synonyms as known
         where known.active and known.term_key = array_to_string(stems[start:start + length - 1], ' ')
+        order by known.weight desc, similarity(fold_text(known.meaning), array_to_string(words[start:start + length - 1], ' ')) desc,
+          known.meaning collate "C"
       loop
         number := number + 1;
         in_a_phrase[start:start + length - 1] := array_fill(true, array[length]);
@@ -38,8 +40,16 @@ begin
         return query select start, number, words[start], words[start], 'word', stems[start], 1.0;
       end if;
       for synonym in
-        select known.meaning, known.meaning_key, known.weight from search_synonyms as known
-        where known.active and known.term_key = stems[start] and not in_a_phrase[start]
+        -- Words of different meanings can share a stem: « licence » and « licencié ». The term that is spelled most like the typed word
+        -- counts in full, each other by the square of its likeness. Plurals and infinitives are spelled alike.
+        select known.meaning, known.meaning_key,
+          known.weight * power(known.likeness / max(known.likeness) over (), 2)::numeric as weight
+        from (
+          select each.meaning, each.meaning_key, each.weight,
+            greatest(similarity(rtrim(fold_text(each.term), 'rs'), rtrim(words[start], 'rs')), 0.1) as likeness
+          from search_synonyms as each where each.active and each.term_key = stems[start] and not in_a_phrase[start]
+        ) as known
+        order by weight desc, similarity(fold_text(known.meaning), words[start]) desc, known.meaning collate "C"
       loop
         is_known := true;
         number := number + 1;

@@ -18,6 +18,17 @@ const wordsOf = async (text: string) =>
 const weightOf = async (word: string) =>
   (await db.selectFrom('expert_words').select('weight').where('word', '=', word).execute()).map(({ weight }) => weight);
 
+const termsOf = async (text: string) =>
+  (
+    await sql<{
+      meaning: string;
+      weight: number;
+    }>`select meaning, sum(weight)::float8 as weight from search_terms(${text})
+      where kind = 'synonym' group by place, alternative, meaning order by place, alternative`.execute(db)
+  ).rows;
+
+const meaningsOf = async (text: string) => (await termsOf(text)).map(({ meaning }) => meaning);
+
 /** A bio has a least length. */
 const bio = (sentence: string) => sentence.padEnd(150, ' et…');
 
@@ -41,6 +52,7 @@ beforeAll(async () => {
   await expert('Nour Statut', accounting, { position: 'Formatrice' }, ['Micro-entreprise']);
   await expert('Aya Robe', law, { position: 'Avocate' }, ['Licenciement']);
   await expert('Ugo Plume', law, { position: 'Juriste', bio: bio('Un licenciement se prépare, une clause aussi.') });
+  await expert('Max Marge', await addDomain(db, 'Stratégie'), { position: 'Consultant' }, ['Modèle économique']);
   await expert('Zoé Deux', law, { position: 'Avocate', bio: bio('Clause par clause.') }, ['Licenciement']);
 });
 
@@ -112,7 +124,7 @@ describe('synonyms', () => {
   });
 
   test('[FIND04] a word of everyday language finds the word of the trade', async () => {
-    expect(await found('j’ai été viré')).toEqual(await found('licencié'));
+    expect(await found('j’ai été viré')).toEqual(await found('licenciée'));
     expect((await found('auto-entrepreneur'))[0]).toBe('Nour Statut');
   });
 
@@ -120,6 +132,41 @@ describe('synonyms', () => {
     const [first, ...others] = await found('comptable');
     expect(first).toBe('Lise Chiffre');
     expect(others.sort()).toEqual(['Nour Statut', 'Paule Comptant']);
+  });
+
+  test.each(['licencié', 'licenciés', 'j’ai été licenciée', 'licenciement', 'licencier'])(
+    '[FIND04] « %s » finds employment lawyers first, although « licence » has the same stem',
+    async (text) => {
+      expect((await found(text)).slice(0, 2)).toEqual(expect.arrayContaining(['Aya Robe', 'Zoé Deux']));
+      expect((await meaningsOf(text))[0]).toMatch(/^(licenciement|droit du travail)$/);
+    },
+  );
+
+  test('[FIND04] « licence de logiciel » finds business models first', async () => {
+    expect((await found('licence de logiciel'))[0]).toBe('Max Marge');
+    expect((await meaningsOf('licence de logiciel'))[0]).toBe('modèle économique');
+  });
+
+  test('[FIND04] meanings stand by weight, then by their likeness to the typed word, then by name', async () => {
+    // In no order that could be right by chance.
+    await db
+      .insertInto('search_synonyms')
+      .values(
+        [
+          { term: 'zorbement', meaning: 'barre', weight: 0.8 },
+          { term: 'zorbe', meaning: 'dalle', weight: 0.5 },
+          { term: 'zorber', meaning: 'corde', weight: 0.8 },
+          { term: 'zorbe', meaning: 'grand zorbo', weight: 0.8 },
+          { term: 'zorbement', meaning: 'ancre', weight: 0.8 },
+          { term: 'zorbe', meaning: 'cuivre', weight: 0.8 },
+        ].map((synonym) => ({ ...synonym, term_key: '', meaning_key: '' })),
+      )
+      .execute();
+    expect(await meaningsOf('zorbes')).toEqual(['grand zorbo', 'corde', 'cuivre', 'dalle', 'ancre', 'barre']);
+    expect(await meaningsOf('zorbement')).toEqual(['ancre', 'barre', 'grand zorbo', 'corde', 'cuivre', 'dalle']);
+    const [best, second, third, fourth, ...unlike] = (await termsOf('zorbes')).map(({ weight }) => weight);
+    expect([best, second, third, fourth]).toEqual([0.8, 0.8, 0.8, 0.5]);
+    expect(unlike.every((weight) => weight < 0.5)).toBe(true);
   });
 
   test('[FIND04] an expansion is not expanded again, and a synonym that is switched off does nothing', async () => {
