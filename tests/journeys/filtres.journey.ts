@@ -37,7 +37,7 @@ test('[FIND17] the sheet opens within 100 ms, with all facets and the number of 
   await answersWithin100Ms(page, {
     press: opener(page),
     shown: 'dialog:modal',
-    idle: page.getByRole('heading', { level: 1 }),
+    idle: page.getByRole('heading', { level: 2 }),
   });
   await expect(opener(page)).toHaveText('Filtres (2)');
   for (const name of ['Domaine', 'Prix d’une heure', 'Langue', 'Note', 'Disponibilité'])

@@ -61,8 +61,8 @@ function cancelledBy({ actor, reader }: Told): 'reader' | 'other' | 'operator' {
 }
 
 async function cancelled(told: Told): Promise<Letter | undefined> {
-  // An unanswered request has sent no invitation, so there is none to cancel.
   const by = cancelledBy(told);
+  // An unanswered request has sent no invitation, so there is none to cancel.
   if (told.from === 'requested')
     return isUnheardOf(told) ? undefined : say(told, requestWithdrawn, { ...told.words, by });
   return inviting(

@@ -8,6 +8,7 @@ import { Action } from '#design/action';
 import { Notice } from '#design/notice';
 import { Spinner } from '#design/spinner';
 import { TextArea } from '#design/text-area';
+import { shortDateIn, timeIn } from '#kernel/zoned-time';
 import { messageLength, type OpenSlots } from '#modules/booking';
 import { type PublicExpert, reducedBy } from '#modules/experts';
 import { CancellationTerms } from '#parts/booking/cancellation-terms';
@@ -144,8 +145,16 @@ export function BookingDialog({ expert, slots, asked, known, now, refusal }: Boo
                   </Suspense>
                 ) : (
                   <>
-                    <div className="mt-auto flex flex-wrap items-center justify-between gap-4">
+                    <div
+                      data-bar
+                      className="mt-auto flex flex-wrap items-center justify-between gap-4 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-5 max-md:border-trait max-md:border-t max-md:bg-papier max-md:px-5 max-md:py-3"
+                    >
                       <p aria-live="polite">
+                        {start === undefined ? null : (
+                          <span className="block text-encre-2 text-sm md:hidden">
+                            {shortDateIn(timeZone, new Date(start))}, {timeIn(timeZone, new Date(start))}
+                          </span>
+                        )}
                         <span className="block text-encre-2 text-sm">{copy.price(copy.minutes(minutes))}</span>
                         {price && total ? <ReducedPrice price={total} fullPrice={price} percent={percent} /> : null}
                       </p>
