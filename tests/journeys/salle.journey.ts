@@ -198,10 +198,16 @@ for (const [width, height, keyboard] of [
     `[ROOM03] a panel on a phone of ${width}×${height} leaves time, microphone, « Quitter » and the other person in view`,
     trip,
     async ({ page, context }) => {
+      // Phones share no screen.
+      await page.addInitScript(() => Reflect.deleteProperty(MediaDevices.prototype, 'getDisplayMedia'));
       const call = await session(context, page);
       await bothJoin(call);
       const { client, names } = call;
       await client.setViewportSize({ width, height });
+      const controls = client.getByRole('group', { name: 'Commandes de l’appel' }).getByRole('button');
+      const boxes = await Promise.all((await controls.all()).map(boxOf));
+      for (const box of boxes) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
       const holds = async (name: string, visible: number) => {
         const sheet = await boxOf(client.getByRole('region', { name, exact: true }));
         const person = await boxOf(figure(client, names.expert));

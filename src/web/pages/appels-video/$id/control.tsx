@@ -44,7 +44,7 @@ export function Control({
       disabled={disabled}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
       {...(description ? { 'aria-description': description } : {})}
-      className={`relative flex min-h-11 min-w-12 flex-col items-center gap-1 rounded-control text-xs disabled:opacity-50 sm:min-w-17 ${className}`}
+      className={`relative flex min-h-11 min-w-11 flex-col items-center gap-1 rounded-control text-xs disabled:opacity-50 max-sm:group-data-crowded/controls:max-w-13 max-sm:group-data-crowded/controls:grow sm:min-w-17 ${className}`}
     >
       <span
         className={`flex size-11 items-center justify-center rounded-full transition-colors duration-150 sm:size-14 [@media(height<32rem)]:size-11 [&_svg]:size-5 md:[&_svg]:size-6 ${looks[look]}`}

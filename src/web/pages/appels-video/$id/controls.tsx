@@ -56,6 +56,8 @@ export function Controls({
   const share = () => void media.share(screen === null).then((trouble) => setShareFailed(trouble !== undefined));
   // On a phone, an open panel leaves room for one row.
   const besidePanel = panel ? 'max-md:hidden' : '';
+  // Seven fit side by side at 320 px. Eight, as in a small window of a computer, stand in two rows of four.
+  const inRows = panel ? '' : 'max-[23rem]:has-[>:nth-child(8)]:px-[calc(50%-6.5rem)]';
   return (
     <div className="relative shrink-0 md:col-span-2">
       {preview ? (
@@ -78,7 +80,7 @@ export function Controls({
         aria-label={copy.label}
         // Hides the labels on a phone, where only the icons fit.
         data-crowded=""
-        className="group/controls flex flex-wrap justify-center gap-y-1 sm:gap-2 lg:gap-4"
+        className={`group/controls flex flex-wrap justify-center gap-y-1 max-sm:-mx-1 sm:gap-2 lg:gap-4 ${inRows}`}
       >
         <Control
           label={copy.microphone}
