@@ -38,6 +38,8 @@ export async function answerTime(page: Page, { press, shown, idle }: Pressing): 
   const session = await page.context().newCDPSession(page);
   // Counts the time in which the thread runs; without it the time that it is kept waiting too.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  // The first press also loads what Playwright runs in the page.
+  await spent(session, page, idle, 'html');
   const nothing = await spent(session, page, idle, 'html');
   const all = await spent(session, page, press, shown);
   await session.detach();
