@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { keepListening } from './keep-listening.ts';
 
 /** setTimeout overflows above 2^31-1 ms. */
 const longestTimer = 2 ** 31 - 1;
@@ -42,17 +43,18 @@ export function useRefetch({ inMs, stream }: Occasions = {}): () => Promise<void
 /** Opens the stream; returns a function that closes it. */
 function listen(address: string, mark: 'live' | 'calendar', changed: () => void) {
   const { dataset } = document.documentElement;
-  const events = new EventSource(address);
   let connectedBefore = false;
-  events.addEventListener('change', changed);
-  events.addEventListener('ready', ({ data: sinceChangeMs }: MessageEvent<string>) => {
-    // Loads what changed while the stream was interrupted, or between the opening of the page and the first connection.
-    if (connectedBefore || (sinceChangeMs !== '' && Number(sinceChangeMs) < performance.now())) changed();
-    connectedBefore = true;
-    dataset[mark] = 'ready';
+  const close = keepListening(address, {
+    change: changed,
+    ready: (sinceChangeMs) => {
+      // Loads what changed while the stream was interrupted, or between the opening of the page and the first connection.
+      if (connectedBefore || (sinceChangeMs !== '' && Number(sinceChangeMs) < performance.now())) changed();
+      connectedBefore = true;
+      dataset[mark] = 'ready';
+    },
   });
   return () => {
-    events.close();
+    close();
     delete dataset[mark];
   };
 }

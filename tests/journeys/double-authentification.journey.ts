@@ -76,6 +76,26 @@ test('a client sets up an authenticator app with a first code and receives ten b
   await expect(page.getByText(shown[0] ?? '')).toHaveCount(0);
 });
 
+test('a second Enter in the only field of a form that is on its way sends nothing', async ({ page, context }) => {
+  const person = await newMember(context);
+  await open(page, '/profil/securite/application');
+  const answered = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route(/application\.data/, async (route) => {
+    if (route.request().method() === 'POST') sent += 1;
+    await answered.promise;
+    await route.continue();
+  });
+  await page.getByLabel(/^Mot de passe actuel/).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /Commencer/ })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(300);
+  answered.resolve();
+  await expect(page.getByRole('heading', { name: 'Scannez ce code' })).toBeVisible();
+  expect(sent).toBe(1);
+});
+
 test('a change that arrives meanwhile leaves refusals, secret and backup codes in the page', async ({
   page,
   context,

@@ -256,3 +256,15 @@ test('[LIVE01] [ROOM05] a change after a page was loaded and before its stream i
   connects.resolve();
   await expect(tab(page, 'À venir (0)')).toBeVisible();
 });
+
+test('[LIVE01] a stream that is refused, as by an instance that stops, is opened again', async ({ page, context }) => {
+  const { email } = await newClient(context);
+  const id = await addAppointment({ email, expert: 'laurent-abgrall', start: inDays(13, 22) });
+  let asked = 0;
+  await page.route('**/live', (route) => (asked++ === 0 ? route.fulfill({ status: 503 }) : route.continue()));
+  await open(page, '/rendez-vous');
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'ready');
+  expect(asked).toBe(2);
+  await context.request.post(`/rendez-vous/${id}/annuler`, { headers: { Origin: stack.origin }, maxRedirects: 0 });
+  await expect(tab(page, 'À venir (0)')).toBeVisible();
+});

@@ -23,25 +23,29 @@ export function Action({
   ...rest
 }: ActionProps) {
   return (
-    <Button {...rest} isPending={pending} className={join(buttonClass({ variant, size, full }), className)}>
-      <span
-        className={join(
-          'inline-flex items-center justify-center gap-[inherit] transition-opacity',
-          pending && 'opacity-0',
-        )}
-      >
-        {children}
-      </span>
-      {pending ? (
-        <ProgressBar
-          isIndeterminate
-          aria-label={pendingLabel}
-          className="absolute inset-0 flex items-center justify-center"
+    <>
+      {/* React Aria turns a pending submit button into a plain one; Enter in the only field of a form would then send it without a button. */}
+      {pending && rest.type === 'submit' ? <button type="submit" disabled hidden /> : null}
+      <Button {...rest} isPending={pending} className={join(buttonClass({ variant, size, full }), className)}>
+        <span
+          className={join(
+            'inline-flex items-center justify-center gap-[inherit] transition-opacity',
+            pending && 'opacity-0',
+          )}
         >
-          <Spinner size="sm" />
-        </ProgressBar>
-      ) : null}
-    </Button>
+          {children}
+        </span>
+        {pending ? (
+          <ProgressBar
+            isIndeterminate
+            aria-label={pendingLabel}
+            className="absolute inset-0 flex items-center justify-center"
+          >
+            <Spinner size="sm" />
+          </ProgressBar>
+        ) : null}
+      </Button>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { RecapData } from '#parts/recap/entries';
+import { keepListening } from '#web/keep-listening';
 import { notesAddress } from '#web/parts/recap/address';
 
 /** Loading the recap while the call connects would delay the first pictures. */
@@ -24,12 +25,9 @@ export function useRecap(id: string, isShown: boolean): RecapData | undefined {
     void import('./panel.tsx').catch(() => undefined);
     void import('#parts/recap/entries').catch(() => undefined);
     const ask = () => void load(notesAddress(id));
-    const stream = new EventSource('/live');
     ask();
-    // Sent at every (re)connection of the stream: catches up on missed changes.
-    stream.addEventListener('ready', ask);
-    stream.addEventListener('change', ask);
-    return () => stream.close();
+    // Also at each connection: catches up on missed changes.
+    return keepListening('/live', { ready: ask, change: ask });
   }, [id, isDue, load]);
   return known;
 }
