@@ -93,10 +93,18 @@ test('a note taken during the call reaches the other person at once, and is in t
   await expect(list(page, 'Actions').getByText('Relire le contrat')).toBeVisible();
   await expect(page.getByText(`${expert.name} a noté une action : Relire le contrat`)).toBeAttached();
 
+  // The answer comes after the live change that takes the line away.
+  const none = list(page, 'Décisions').getByText('Aucune décision notée.');
+  await page.route(/compte-rendu\.data/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const answer = await route.fetch();
+    await expect(none).toBeVisible();
+    await route.fulfill({ response: answer });
+  });
   await page.getByRole('button', { name: 'Retirer : Nous retenons le scénario B' }).focus();
   await page.keyboard.press('Enter');
   await expect(toastNamed(page, 'Retiré du compte rendu')).toBeVisible();
-  await expect(list(page, 'Décisions').getByText('Aucune décision notée.')).toBeVisible();
+  await expect(none).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Nouvelle décision' })).toBeFocused();
   await expect(list(other, 'Décisions').getByText('Aucune décision notée.')).toBeVisible();
   await page.keyboard.type('Le scénario C');

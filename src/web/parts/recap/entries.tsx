@@ -44,6 +44,8 @@ interface SectionProps extends Pick<EntriesProps, 'recap' | 'refused' | 'address
 function Section({ kind, recap, fresh, refused, address }: SectionProps) {
   const { heading, empty } = copy.kinds[kind];
   const entries = recap.entries.filter((entry) => entry.kind === kind);
+  // Of the list: React Router forgets the answer to a row that a live change has already taken away.
+  const removal = useFetcher();
   const section = useRef<HTMLElement>(null);
   const count = useRef(entries.length);
   const isOpen = recap.state === 'open';
@@ -62,7 +64,7 @@ function Section({ kind, recap, fresh, refused, address }: SectionProps) {
       {entries.length > 0 ? (
         <ul className="mt-2 divide-y divide-trait">
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} recap={recap} address={address} />
+            <Entry key={entry.id} entry={entry} recap={recap} address={address} removal={removal} />
           ))}
         </ul>
       ) : (
@@ -73,9 +75,13 @@ function Section({ kind, recap, fresh, refused, address }: SectionProps) {
   );
 }
 
-function Entry({ entry, recap, address }: Pick<EntriesProps, 'recap' | 'address'> & { entry: RecapEntry }) {
+interface EntryProps extends Pick<EntriesProps, 'recap' | 'address'> {
+  readonly entry: RecapEntry;
+  readonly removal: ReturnType<typeof useFetcher>;
+}
+
+function Entry({ entry, recap, address, removal }: EntryProps) {
   const zone = useTimeZone();
-  const fetcher = useFetcher();
   const { id, kind, text, mine, writtenAt } = entry;
   return (
     <li className="flex items-start gap-3 py-3">
@@ -94,18 +100,18 @@ function Entry({ entry, recap, address }: Pick<EntriesProps, 'recap' | 'address'
         </p>
       </div>
       {mine && recap.state === 'open' ? (
-        <fetcher.Form method="post" action={address}>
+        <removal.Form method="post" action={address}>
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="id" value={id} />
           <button
             type="submit"
             aria-label={accessibleName(copy.remove, text)}
-            disabled={fetcher.state !== 'idle'}
+            disabled={removal.state !== 'idle'}
             className={iconButtonClass({ variant: 'plain' })}
           >
             <Trash2 aria-hidden="true" />
           </button>
-        </fetcher.Form>
+        </removal.Form>
       ) : null}
     </li>
   );
