@@ -40,6 +40,8 @@ test('[AUTH21] scripts of a page cannot read the session token', async ({ page, 
       databases: await indexedDB.databases(),
       page: document.documentElement.outerHTML,
     }));
+  // The page deletes the cookie of its toast.
+  await expect.poll(() => page.evaluate(() => document.cookie)).toBe('');
   const afterLogin = await readable();
   expect(afterLogin).toMatchObject({ cookies: '', local: [], databases: [] });
   expect(JSON.stringify(afterLogin)).not.toContain(token);
