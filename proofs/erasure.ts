@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { ProfileId, UserId } from '#kernel/ids';
-import { counters, findSubject, personalTables, rowsOf, type Subject } from '#modules/privacy/server';
+import { expiringKeys, findSubject, personalTables, rowsOf, type Subject } from '#modules/privacy/server';
 import type { Database } from '#platform/database';
 import type { DB } from '#platform/database/types';
 import { readEnv } from '#platform/env';
@@ -135,7 +135,7 @@ async function someone({ stack, db, redis, folder }: World, web: WebInstance) {
     await sql`select graphile_worker.add_job('send-mail', ${JSON.stringify({ fact, factId: '0', payload: { email } })}::json,
       run_at => now() + interval '1 hour', job_key => ${`0:${fact}`})`.execute(db);
   // As one of their forms writes it.
-  await redis.set(`${keyPrefix}limit:support:messages-of:${id}`, 1, 'EX', counters.endsAfterSeconds);
+  await redis.set(`${keyPrefix}limit:support:messages-of:${id}`, 1, 'EX', expiringKeys['limit:']);
   await db
     .insertInto('outbox')
     .values({ fact: 'verification-requested', payload: JSON.stringify({ userId: id }) })
@@ -206,8 +206,8 @@ async function takeAlong({ db }: World, web: WebInstance, cookie: string, subjec
 interface Hit {
   readonly place: string;
   readonly word: string;
-  /** Remaining lifetime; undefined when it does not expire. */
-  readonly endsAfterSeconds?: number;
+  /** Set for Redis: the key expires within the time of the register. */
+  readonly expires?: boolean;
   /** Value of the column. */
   readonly value?: string;
 }
@@ -253,8 +253,11 @@ async function searchRedis(redis: Redis, words: readonly string[]) {
   const keys = await redis.keys(`${keyPrefix}*`);
   for (const key of keys) {
     const value = (await redis.dump(key)) ?? '';
-    const endsAfterSeconds = key.startsWith(keyPrefix + counters.prefix) ? await redis.ttl(key) : -1;
-    for (const word of found(`${key} ${value}`, words)) hits.push({ place: `redis ${key}`, word, endsAfterSeconds });
+    const seconds = await redis.ttl(key);
+    const expires = Object.entries(expiringKeys).some(
+      ([beginning, most]) => key.startsWith(keyPrefix + beginning) && seconds >= 0 && seconds <= most,
+    );
+    for (const word of found(`${key} ${value}`, words)) hits.push({ place: `redis ${key}`, word, expires });
   }
   return { hits, keys: keys.length };
 }
@@ -292,9 +295,9 @@ function found(text: string, words: readonly string[]): string[] {
   return words.filter((word) => plain.includes(word));
 }
 
-/** Returns true for a value that may stay in its table (erasure/may-stay.ts), and for a Redis counter that expires within the hour. */
-function isAllowed({ place, word, value, endsAfterSeconds }: Hit, { userId, profileId }: Subject): boolean {
-  if (endsAfterSeconds !== undefined) return endsAfterSeconds > 0 && endsAfterSeconds <= counters.endsAfterSeconds;
+/** Returns true for a value that may stay in its table (erasure/may-stay.ts), and for a Redis key that expires. */
+function isAllowed({ place, word, value, expires }: Hit, { userId, profileId }: Subject): boolean {
+  if (expires !== undefined) return expires;
   // An id in a line of a log refers to an emptied row, and the lines end (docs/logs.md).
   if (/\.log\b/.test(place)) return word === userId;
   const isColumn = value !== undefined && place.startsWith('public.');
@@ -303,9 +306,7 @@ function isAllowed({ place, word, value, endsAfterSeconds }: Hit, { userId, prof
 
 const places = (hits: readonly Hit[]) =>
   [
-    ...new Set(
-      hits.map(({ place, endsAfterSeconds }) => (endsAfterSeconds ? 'counts of Redis' : place.replace('public.', ''))),
-    ),
+    ...new Set(hits.map(({ place, expires }) => (expires ? 'expiring keys of Redis' : place.replace('public.', '')))),
   ].join(', ');
 
 /** Plants traces that the search must find, to prove that the search works. */

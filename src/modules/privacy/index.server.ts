@@ -4,7 +4,7 @@ export { exportData } from './actions/export-data.ts';
 export type { PrivacyFacts } from './facts.ts';
 export { mailConsent } from './queries/mail-consent.ts';
 export { undeclaredColumns } from './queries/undeclared-columns.ts';
-export { counters, personalTables } from './register.ts';
+export { expiringKeys, personalTables } from './register.ts';
 export { rowsOf } from './rows.ts';
 export { findSubject, type Subject } from './subject.ts';
 export { endByTime } from './tasks/end-by-time.ts';

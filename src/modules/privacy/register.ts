@@ -1590,8 +1590,11 @@ export const filesOf = ({ profileId }: Subject) => ({
   preview: `apercus/expert/${profileId}.png`,
 });
 
-/** Redis rate limits keyed by id, IP address or hash of an email address; they expire within the hour. */
-export const counters = { prefix: 'limit:', endsAfterSeconds: 3600 } as const;
+/**
+ * Beginnings of Redis keys with an id, IP address or hash of an email address, and the seconds after which they expire: rate limits, and
+ * the time of the last live change.
+ */
+export const expiringKeys = { 'limit:': 3600, 'changed:': 60 } as const;
 
 /** Tables of other packages and of `db/migrate.ts`. Jobs reference people by id, some by address: `tasks/forget-traces.ts` removes the waiting ones. */
 export const borrowed = {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { useNavigate, useNavigation, useSubmit } from 'react-router';
 import { suggestionsCopy as copy } from '#copy/suggestions';
 
@@ -64,7 +64,8 @@ export function Suggestions({ field, tab }: { field: HTMLInputElement; tab: stri
     };
   }, [field]);
 
-  useEffect(() => {
+  // With the list, not after it: the browser empties a search field at an Escape that nobody takes.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       const chosen = entries[active];
