@@ -1,7 +1,7 @@
 // Starts the product as in production (web instances, a worker, PostgreSQL, Redis) with the stand-ins for its third parties, on free ports
 // and its own database. Used by journeys, proofs and the gallery.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,10 +11,13 @@ import type { StandIns } from '../../sandbox/stand-ins.ts';
 import { asApplication, databaseNamed } from '../../tools/database/dbmate.ts';
 import { clonePictures, cloneTemplate, dropDatabases, templateOf } from '../../tools/database/template.ts';
 import { ownerUrl } from '../../tools/database/url.ts';
+import { readStages, type Stage, settingsOf } from '../../tools/image/dockerfile.ts';
 import { openOwner } from './database/owner.ts';
 import { productSettings } from './product-settings.ts';
 
 type Settings = Record<string, string>;
+
+const image = settingsOf(readStages(readFileSync('ops/Dockerfile', 'utf8')).at(-1) as Stage);
 
 interface Running {
   readonly process: ChildProcess;
@@ -100,6 +103,8 @@ export async function startStack(
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         TZ: process.env.TZ,
+        // As in the image: figures of memory depend on it.
+        MALLOC_ARENA_MAX: image.MALLOC_ARENA_MAX,
         // Compiling modules is half the start time of a process.
         NODE_COMPILE_CACHE: 'var/compiled',
         ...processEnv,
