@@ -253,9 +253,9 @@ async function searchRedis(redis: Redis, words: readonly string[]) {
   const keys = await redis.keys(`${keyPrefix}*`);
   for (const key of keys) {
     const value = (await redis.dump(key)) ?? '';
-    const seconds = await redis.ttl(key);
+    const leftMs = await redis.pttl(key);
     const expires = Object.entries(expiringKeys).some(
-      ([beginning, most]) => key.startsWith(keyPrefix + beginning) && seconds >= 0 && seconds <= most,
+      ([beginning, most]) => key.startsWith(keyPrefix + beginning) && leftMs > 0 && leftMs <= most * 1_000,
     );
     for (const word of found(`${key} ${value}`, words)) hits.push({ place: `redis ${key}`, word, expires });
   }

@@ -136,7 +136,7 @@ test('[FIND12] suggestions are asked for once, 120 ms after the last key, and an
     const label = `Réponse à ${text}`;
     await route.fulfill({ json: [{ group: 'needs', label, href: '/recherche' }] }).catch(() => undefined);
   });
-  // In one task: keys sent from here may be 120 ms apart on a busy machine.
+  // Types in one task, because single keys may arrive more than 120 ms apart on a busy machine.
   const type = (text: string) =>
     page.evaluate((letters) => {
       for (const letter of letters) document.execCommand('insertText', false, letter);

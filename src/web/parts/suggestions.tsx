@@ -64,7 +64,7 @@ export function Suggestions({ field, tab }: { field: HTMLInputElement; tab: stri
     };
   }, [field]);
 
-  // With the list, not after it: the browser empties a search field at an Escape that nobody takes.
+  // A layout effect, so that keys are handled as soon as the list shows: an unhandled Escape empties a search field.
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -44,7 +44,7 @@ interface SectionProps extends Pick<EntriesProps, 'recap' | 'refused' | 'address
 function Section({ kind, recap, fresh, refused, address }: SectionProps) {
   const { heading, empty } = copy.kinds[kind];
   const entries = recap.entries.filter((entry) => entry.kind === kind);
-  // Of the list: React Router forgets the answer to a row that a live change has already taken away.
+  // Held by the list, because React Router drops the answer to a form that a live change has already removed with its row.
   const removal = useFetcher();
   const section = useRef<HTMLElement>(null);
   const count = useRef(entries.length);

@@ -26,7 +26,7 @@ export function useRecap(id: string, isShown: boolean): RecapData | undefined {
     void import('#parts/recap/entries').catch(() => undefined);
     const ask = () => void load(notesAddress(id));
     ask();
-    // Also at each connection: catches up on missed changes.
+    // Asks at each connection too, to catch up on missed changes.
     return keepListening('/live', { ready: ask, change: ask });
   }, [id, isDue, load]);
   return known;
