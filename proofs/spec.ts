@@ -35,6 +35,12 @@ async function memoryOf({ context, page }: Window): Promise<string | undefined> 
   return kept && [...cookies.toSorted(), kept].join(' ');
 }
 
+/** The code of the booking dialogs loads after the page, whose controls cannot be pressed once they are drawn. */
+async function dialogIsDrawn(page: Page): Promise<void> {
+  if (/\/expert\/[^/]+\/(reserver|mentorat)$/.test(new URL(page.url()).pathname))
+    await page.locator('[role=dialog]').waitFor();
+}
+
 /** Presses every button and link. */
 export const spec: Proof = {
   promise: 'every button and link that somebody can reach has an effect, and none an error',
@@ -174,7 +180,12 @@ class Crawl {
 
   /** Tried twice before it counts as a fault, because the machine may be busy. */
   async #opens(page: Page, who: Who, path: string): Promise<boolean> {
-    const isOpened = () => visit(page, path).then(Boolean, () => false);
+    const opens = async () => {
+      const status = await visit(page, path);
+      await dialogIsDrawn(page);
+      return status > 0;
+    };
+    const isOpened = () => opens().catch(() => false);
     if ((await isOpened()) || (await isOpened())) return true;
     this.#note(this.#faults, `${who} on ${path}: it does not open`);
     return false;
