@@ -94,6 +94,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
+/** Makes React Aria use French whatever the browser's language: the bundle has no other texts. Backticks, because React escapes quotes. */
+function FrenchTexts({ nonce }: { nonce: string | undefined }) {
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {'window[Symbol.for(`react-aria.i18n.locale`)]=`fr-FR`'}
+    </script>
+  );
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(Nonce);
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
@@ -105,6 +114,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* React Aria reads the nonce when it adds a style element. */}
         {withoutScripts ? null : <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
+        {withoutScripts ? null : <FrenchTexts nonce={nonce} />}
         <Meta />
         <Links />
         {/* With a precedence React writes the stylesheet before the script preloads, which would otherwise delay it. */}
