@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { hydrated } from './browser.ts';
 import { type Control, controlsOf, selector, signatureOf } from './controls.ts';
 
@@ -70,7 +70,7 @@ export async function press(context: BrowserContext, page: Page, control: Contro
   context.on('request', asked);
 
   try {
-    await watch(page);
+    await watch(element);
     await element.scrollIntoViewIfNeeded({ timeout: 1_000 }).catch(() => undefined);
     // Scroll events from bringing it into view arrive a moment later.
     await page.waitForTimeout(200);
@@ -115,16 +115,17 @@ function withoutTrace(href: string | null, page: string): Effect | undefined {
   return target.href.split('#')[0] === page.split('#')[0] ? 'here' : undefined;
 }
 
-/** Records changes of the page, ignoring nodes that change by themselves before the press. */
-const watch = (page: Page) =>
-  page.evaluate(async () => {
+/** Records changes of the page, except of nodes that change by themselves before the press, and of what they contain besides the control. */
+const watch = (element: Locator) =>
+  element.evaluate(async (control) => {
     const own = window as unknown as { seen?: string | undefined; forget: () => void };
     const restless = new Set<Node>();
     const dialogs = () => document.querySelectorAll('[role=dialog], [role=alertdialog]').length;
     const open = dialogs();
     let pressing = false;
-    const isRestless = (node: Node | null): boolean =>
-      node !== null && (restless.has(node) || isRestless(node.parentNode));
+    const isWithinRestless = (node: Node | null): boolean =>
+      node !== null && ((restless.has(node) && !node.contains(control)) || isWithinRestless(node.parentNode));
+    const isRestless = (node: Node) => restless.has(node) || isWithinRestless(node.parentNode);
     const isTouch = (attribute: string | null) => /^data-(hovered|pressed|focus)|^style$/.test(attribute ?? '');
     const see = (what: string) => {
       if (pressing) own.seen ??= what;
