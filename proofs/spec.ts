@@ -121,7 +121,8 @@ class Crawl {
     const context = await this.#browser.newContext({
       baseURL: this.#stack.origin,
       viewport: { width: 1440, height: 900 },
-      locale: 'fr-FR',
+      // The site is French in every browser.
+      locale: who === 'visiteur' ? 'en-GB' : 'fr-FR',
       timezoneId: 'Europe/Paris',
       reducedMotion: 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
