@@ -25,7 +25,7 @@ export const money: Proof = {
       await world.daysPass(short ? 4 : 36);
       await world.comeToRest();
       const found = await look(world);
-      for (const line of found.leftOver.slice(0, 30)) console.log(world.explain(line));
+      for (const line of found.leftOver.slice(0, 30)) console.log(await world.explain(line));
       return [
         ...driven(world, short ? 50 : 1_000),
         ...ended(found, world.told),

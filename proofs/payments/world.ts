@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { controlStripe } from '../../tests/support/stripe.ts';
 import { anyOf, chance, inTurn, pause, random, shuffled } from '../chance.ts';
@@ -245,9 +246,14 @@ export class World implements Place {
     throw new Error(`somebody is still at work: ${before}`);
   }
 
-  explain(line: string): string {
-    const happened = [...this.#happened].find(([id]) => line.includes(id));
-    return happened ? `${line}: ${happened[1].join('; ')}` : line;
+  /** Adds the story of the appointment in this line, or of the mentorship that it belongs to. */
+  async explain(line: string): Promise<string> {
+    const [about = ''] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(line) ?? [];
+    const { rows } = await sql<{ id: string }>`
+      select other.id from appointments as one join appointments as other on other.id = one.id or other.series_id = one.series_id
+      where one.id::text = ${about}`.execute(this.db);
+    const happened = rows.flatMap(({ id }) => this.#happened.get(id) ?? []);
+    return happened.length > 0 ? `${line}: ${happened.join('; ')}` : line;
   }
 }
 

@@ -62,6 +62,11 @@ const sinceTheSweeps = (at: number) => (at - begins) % day;
 const isAmongThem = (at: number) => sinceTheSweeps(at) < sweepsMs;
 const beforeTheSweeps = (at: number) => (isAmongThem(at) ? at - sinceTheSweeps(at) - 60_000 : at);
 const afterTheSweeps = (at: number) => (isAmongThem(at) ? at + sweepsMs : at);
+/** Before the sweeps, unless the session had not ended then. */
+const claimTime = (endsAt: number, afterMs: number) => {
+  const before = beforeTheSweeps(endsAt + afterMs);
+  return before > endsAt ? before : afterTheSweeps(endsAt + afterMs);
+};
 
 /** A payout as Stripe or the bank saw it. */
 interface Departure {
@@ -133,7 +138,7 @@ export class Quarter {
       for (const sold of await sell(this.#platform, expert.who, expert.kind, at)) {
         const { minutes, currency = 'EUR' } = saleOf(expert.kind);
         const endsAt = sold.start + minutes * 60_000;
-        const claimAt = chance(0.25) ? beforeTheSweeps(endsAt + random() * 2 * day) : undefined;
+        const claimAt = chance(0.25) ? claimTime(endsAt, random() * 2 * day) : undefined;
         const decideAt = afterTheSweeps((claimAt ?? endsAt) + day + random() * 4 * day);
         const again =
           claimAt !== undefined && chance(0.5)

@@ -70,6 +70,7 @@ async function at(iso: string) {
     await sendRefunds(own);
   }
 }
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const payment = (id: AppointmentId) =>
   db
     .selectFrom('payments')
@@ -281,7 +282,7 @@ test('a stale payment check does not cancel a session that another check has cha
   const barrier = await db.startTransaction().execute();
   await sql`lock table provider_customers in access exclusive mode`.execute(barrier);
   const looking = reconcilePayments(own);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await pause(300);
   await db
     .updateTable('payments')
     .set({
@@ -296,6 +297,24 @@ test('a stale payment check does not cancel a session that another check has cha
   await barrier.rollback().execute();
   await looking;
   expect(await appointment(platform, second)).toMatchObject({ status: 'scheduled' });
+});
+
+test('a session whose charge another worker repeats after its key expired is charged once', async () => {
+  const { second } = await mentorship();
+  await control('faults', {
+    faults: [{ route: 'POST /v1/payment_intents', kind: 'slow', times: 1, delayMs: 1_500 }],
+  });
+  own.clock.set('2026-11-28T09:00:00Z');
+  const slow = reconcilePayments(own);
+  await pause(400);
+  await at('2026-11-29T08:30:00Z');
+  await slow;
+  await control('faults', { faults: [] });
+  await at('2026-11-29T08:35:00Z');
+  expect(await payment(second)).toMatchObject({ state: 'captured' });
+  const { data = [] } = (await stripe?.paymentIntents.list({ limit: 100 })) ?? {};
+  const intents = data.filter(({ metadata }) => metadata.appointment === second);
+  expect(intents.map(({ status }) => status).sort()).toEqual(['canceled', 'succeeded']);
 });
 
 test('all requests to the payment provider match its schema', async () => {

@@ -40,8 +40,8 @@ export async function askProvider(deps: Deps, payment: Payment, sale: Sale): Pro
         { idempotencyKey: `payment-${payment.id}-capture-${payment.checks}` },
       ),
     );
-  } else if (!sale.present && isToBeChargedAgain(payment, intent, clock.now())) {
-    intent = await chargeAgain(deps, payment, intent, sale);
+  } else if (!sale.present && isToBeCharged(payment, intent, clock.now())) {
+    intent = await charge(deps, payment, intent, sale);
   }
   return statusOf(intent);
 }
@@ -75,15 +75,16 @@ const read = (stripe: Stripe, id: string): Promise<Stripe.PaymentIntent> =>
 const isOpen = ({ status }: Stripe.PaymentIntent) =>
   ['requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture'].includes(status);
 
-/** Retries a charge only after a recorded failure, because the client was notified of it. */
-const isToBeChargedAgain = ({ dueAt, failures, target }: Payment, intent: Stripe.PaymentIntent, now: Date) =>
+/** Retries a charge only after its failure is recorded, because the client is notified with the record. */
+const isToBeCharged = ({ dueAt, failures, target }: Payment, intent: Stripe.PaymentIntent, now: Date) =>
   target === 'capture' &&
-  failures > 0 &&
+  (failures > 0 || intent.last_payment_error === null) &&
   dueAt !== null &&
   dueAt <= now &&
   ['requires_payment_method', 'requires_action', 'requires_confirmation'].includes(intent.status);
 
-/** Creates the intent. The attempt is stored before the call, so that a retry after a crash uses the same idempotency key. */
+/** Creates the intent without charging it: a charge is confirmed on the stored intent, which succeeds at most once. The attempt is
+ * stored before the call, so that a retry after a crash uses the same idempotency key. */
 async function create(deps: Deps, payment: Payment, sale: Sale): Promise<Stripe.PaymentIntent | undefined> {
   const { db, stripe, clock } = deps;
   const customer = sale.userId ? await customerOf(db, stripe, sale.userId) : undefined;
@@ -103,8 +104,6 @@ async function create(deps: Deps, payment: Payment, sale: Sale): Promise<Stripe.
       await stripe.paymentIntents.create(intentParams(payment, sale, customer), keyed),
     );
   } catch (error) {
-    const declined = declinedIntent(error);
-    if (declined) return remember(deps, payment, await read(stripe, declined));
     if (!isBroken(error) && !isOtherCall(error)) throw error;
     const found = await findByPayment(stripe, customer, payment);
     if (found) return remember(deps, payment, found);
@@ -126,11 +125,12 @@ function intentParams(payment: Payment, sale: Sale, customer: string | undefined
     capture_method: payment.target === 'authorise' ? 'manual' : 'automatic',
     expand: details,
     ...(sale.method && { payment_method: sale.method }),
-    ...(!sale.present ? { off_session: true, confirm: true } : sale.keepsCard && { setup_future_usage: 'off_session' }),
+    ...(sale.present && sale.keepsCard && { setup_future_usage: 'off_session' }),
   };
 }
 
-/** Two tabs may create two intents under different keys. Keeps the first; cancels the second, whose client secret was never returned. */
+/** Two calls may create two intents under different keys. Keeps the first; cancels the second, which nobody can have paid: its client
+ * secret was never returned, and only the stored intent is charged. */
 async function remember({ db, stripe }: Deps, payment: Payment, intent: Stripe.PaymentIntent) {
   const first = await rememberIntent(db, payment.id, intent.id);
   if (!first || first === intent.id) return intent;
@@ -140,23 +140,21 @@ async function remember({ db, stripe }: Deps, payment: Payment, intent: Stripe.P
   return read(stripe, first);
 }
 
-async function chargeAgain({ db, stripe, clock }: Deps, payment: Payment, intent: Stripe.PaymentIntent, sale: Sale) {
+/** Charges the saved card. */
+async function charge({ db, stripe, clock }: Deps, payment: Payment, intent: Stripe.PaymentIntent, sale: Sale) {
   const attempt = await beginAttempt(db, payment.id, clock.now(), payment.attempt);
   if (attempt === undefined) return intent;
   try {
     return await stripe.paymentIntents.confirm(
       intent.id,
       { off_session: true, expand: details, ...(sale.method && { payment_method: sale.method }) },
-      { idempotencyKey: `payment-${payment.id}-${attempt}` },
+      { idempotencyKey: `payment-${payment.id}-charge-${attempt}` },
     );
   } catch (error) {
     if (!isDecline(error) && !isTooLate(error) && !isBroken(error)) throw error;
     return read(stripe, intent.id);
   }
 }
-
-const declinedIntent = (error: unknown): string | undefined =>
-  isDecline(error) ? (error as Stripe.errors.StripeCardError).payment_intent?.id : undefined;
 
 /** Uses the provider's list: it is up to date at once, unlike its search. Without a customer, the list begins with the request. */
 async function findByPayment(stripe: Stripe, customer: string | undefined, payment: Payment) {
